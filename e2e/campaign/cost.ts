@@ -1,8 +1,10 @@
 import { callsOf, dataOf, newHotel, special, type Answer, type Call, type Item } from './calls';
-import { faultOf, routesOf, type Route } from './fuzz';
+import { Examples, learn } from './examples';
+import { faultOf } from './fuzz';
 import { correct, largest, MARKS, NASTY } from './largest';
 import { Ids } from './nonsense';
 import type { Chance } from './random';
+import { pathFor, routesOf, type Route } from './routes';
 import { signIn, type Server } from './server';
 
 /** How long one request may block the event loop, in milliseconds. */
@@ -54,23 +56,32 @@ function withinLimit(make: (most: number) => unknown): unknown {
 function longQuery({ query }: Route, part: string): string {
   const fixed: Record<string, string> = { page: '1', per_page: '2000', archived: 'false', published: 'true', live: 'true' };
   const room = Math.floor((QUERY_MAX - 200) / Math.max(1, query.length));
-  const value = (name: string) => {
+  const value = ({ name, schema = {} }: Route['query'][number]) => {
     if (name in fixed) return fixed[name];
     if (name === 'order_by') return 'id:ASC,'.repeat(9) + 'id:DESC';
+    const kinds = [schema, ...(schema.anyOf ?? [])];
+    const choice = kinds.flatMap((kind) => kind.enum ?? (kind.const === undefined ? [] : [kind.const]))[0];
+    if (choice !== undefined) return String(choice);
+    if (kinds.some(({ type }) => type === 'integer' || type === 'number')) return '1';
+    if (kinds.some(({ type }) => type === 'boolean')) return 'true';
     const prefix = /title|name|question|email/.test(name) ? 'i%%' : '';
     return (prefix + encodeURIComponent(part).repeat(Math.ceil(room / part.length))).slice(
       0,
       Math.max(1, room - name.length - 2),
     );
   };
-  return query.map((name) => `${name}=${value(name)}`).join('&');
+  return query.map((parameter) => `${parameter.name}=${value(parameter)}`).join('&');
 }
 
 /** Sends the largest and nastiest input within the bounds to every route, and checks what each call costs everybody else. */
 export async function cost(server: Server, random: Chance, millis: number): Promise<CostReport> {
   let call: Call = callsOf(server, await signIn(server));
   const routes = routesOf((await call('GET', '/openapi.json')).body);
-  const ids = await prepare(call);
+  const [ids, examples] = [new Ids(), new Examples()];
+  ids.leaveOut(dataOf<Item>(await call('GET', '/profile'), 200).id);
+  await prepare(call);
+  // Whatever chance may leave to nonsense is done as it should be.
+  const careful: Chance = { ...random, often: () => true };
   const report: CostReport = { calls: 0, routes: routes.length, accepted: 0, slowest: { call: '-', blocked: 0 }, problems: [] };
 
   const send = async (method: string, address: string, body?: unknown): Promise<Answer> => {
@@ -91,7 +102,9 @@ export async function cost(server: Server, random: Chance, millis: number): Prom
     return answer;
   };
 
-  const largestBody = async ({ method, body: schema }: Route, address: string, part: string) => {
+  const largestBody = async (route: Route, address: string, part: string) => {
+    const { method, body: schema } = route;
+    const example = examples.oneFor(route, random);
     for (const [length, entries] of [
       [200_000, 20],
       [20_000, 500],
@@ -101,26 +114,30 @@ export async function cost(server: Server, random: Chance, millis: number): Prom
         const answer = await send(method, address, JSON.stringify(body));
         if (answer.status < 300) report.accepted += 1;
         const { fields } = (answer.body ?? {}) as { fields?: Record<string, string> };
-        if (answer.status !== 422 || !correct(body as Record<string, unknown>, fields ?? {})) break;
+        if (answer.status !== 422 || !correct(body as Record<string, unknown>, fields ?? {}, example)) break;
       }
     }
   };
 
+  await learn(call, routes, ids, examples);
   const end = Date.now() + millis;
   const odd = oddBodies();
   // A campaign calls every route, however slow the machine is; a sample calls those that its seed puts first.
   const isSample = millis < SAMPLE;
-  const routesToCall = isSample ? shuffle(routes, random) : routes;
+  // What deletes comes last: the others need something to work on.
+  const routesToCall = isSample ? shuffle(routes, random) : routes.toSorted((a, b) => Number(isDelete(a)) - Number(isDelete(b)));
   for (let round = 0; round === 0 || Date.now() < end; round += 1) {
+    if (round > 0) await learn(call, routes, ids, examples);
     for (const route of routesToCall) {
       if ((round > 0 || isSample) && Date.now() >= end) break;
-      const address = ids.fill(route.path, random);
+      const address = pathFor(route.path, careful, ids);
       const part = random.pick(NASTY);
       const mostExpensive = new Set([MARKS, part]);
       if (route.query.length > 0) await send(route.method, `${address}?${longQuery(route, part)}`);
-      else if (route.method === 'GET') await send('GET', address);
+      else if (route.method === 'GET' || isDelete(route)) await send(route.method, address);
       if (route.method !== 'POST' && route.method !== 'PUT') continue;
-      for (const text of mostExpensive) await largestBody(route, address, text);
+      if (route.body) for (const text of mostExpensive) await largestBody(route, address, text);
+      else await send(route.method, address);
       await send(route.method, address, random.pick(odd));
     }
   }
@@ -133,18 +150,11 @@ const shuffle = <T>(list: readonly T[], random: Chance): T[] =>
     .sort((a, b) => a.rank - b.rank)
     .map(({ entry }) => entry);
 
-/** Makes an item in each collection: without an id that exists, calls would be refused before they cost anything. */
-async function prepare(call: Call): Promise<{ fill: (path: string, random: Chance) => string }> {
-  const ids = new Ids();
+const isDelete = ({ method }: Route) => method === 'DELETE';
+
+/** Makes a few items, for a server without demo data: without an id that exists, calls would be refused before they cost anything. */
+async function prepare(call: Call): Promise<void> {
   const listPath = await newHotel(call, 'The House of Costs');
-  const hotel = listPath.split('/')[2] as string;
   dataOf<Item>(await call('POST', listPath, special('One')), 201);
   await call('POST', '/regions', { name: 'The coast' });
-  for (const place of ['/regions', listPath]) ids.add(place, dataOf(await call('GET', place), 200));
-  return {
-    fill: (path, random) => {
-      const withHotel = path.replace('{property_id}', hotel);
-      return withHotel.replace(/\{\w+\}/g, (_all, offset: number) => ids.from(withHotel.slice(0, offset - 1), random));
-    },
-  };
 }

@@ -1,75 +1,11 @@
 import { callsOf, dataOf, newHotel, special, type Answer, type Call, type Item } from './calls';
-import { Ids, TEXTS, valueFor, WORDS, type Schema } from './nonsense';
+import { Examples, learn } from './examples';
+import { Ids } from './nonsense';
 import type { Chance } from './random';
+import { addressFor, routesOf } from './routes';
 import { signIn, type Server } from './server';
 
-interface Operation {
-  parameters?: { name: string; in: string }[];
-  requestBody?: { content?: Record<string, { schema?: Schema }> };
-}
-
-/** A call that openapi.json names. */
-export interface Route {
-  method: string;
-  path: string;
-  query: string[];
-  body: Schema | null;
-}
-
 const BODIES = ['', '{', '[', '"text"', 'null', '[]', '{"a":1,}', '\u0000', `{"title":"${'x'.repeat(2_000_000)}"}`];
-/** Calls that would end the session of the campaign itself. */
-const LEFT_OUT = new Set(['DELETE /auth', 'PUT /profile']);
-
-/** What a careful program would send. */
-const PLAUSIBLE: Record<string, readonly string[]> = {
-  page: ['1', '2'],
-  per_page: ['1', '100', '2000'],
-  order_by: ['id:ASC', 'created_at:DESC', 'sort_index:ASC', 'title:ASC,id:DESC', 'name:ASC'],
-  archived: ['true', 'false'],
-  published: ['true', 'false'],
-  live: ['true', 'false'],
-  start: ['~2026-01-01..2026-02-01'],
-};
-
-/** The calls of openapi.json, without those that would end the session of the campaign itself. */
-export function routesOf(description: unknown): Route[] {
-  const { paths } = description as { paths: Record<string, Record<string, Operation>> };
-  return Object.entries(paths)
-    .flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
-        method: method.toUpperCase(),
-        path: path.replace(/^\/api/, ''),
-        query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-        body: requestBody?.content?.['application/json']?.schema ?? null,
-      })),
-    )
-    .filter(({ method, path }) => !LEFT_OUT.has(`${method} ${path}`));
-}
-
-/** Half a character cannot be part of an address. */
-const wellFormed = (text: string) => Buffer.from(text).toString();
-
-function pathFor(path: string, random: Chance, ids: Ids): string {
-  let filled = '';
-  for (const part of path.split('/').slice(1)) {
-    const isParameter = part.startsWith('{');
-    const value = random.often(0.92) ? ids.from(filled, random) : wellFormed(random.pick(TEXTS)).slice(0, 190);
-    filled += `/${isParameter ? encodeURIComponent(value) || '-' : part}`;
-  }
-  return filled;
-}
-
-function addressFor({ path, query }: Route, random: Chance, ids: Ids): string {
-  const names = query.filter(() => random.often(0.35));
-  if (random.often(0.03)) names.push('unheard_of');
-  const pairs = names.map((name) => {
-    const value = random.pick(random.often(0.8) ? (PLAUSIBLE[name] ?? [...WORDS, ids.any(random)]) : TEXTS).slice(0, 2000);
-    const raw = random.often(0.1) ? value.replace(/[^a-z0-9%'~.:]/gi, '%') : encodeURIComponent(wellFormed(value));
-    return `${name}=${raw}`;
-  });
-  return pathFor(path, random, ids) + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
-}
-
 const LEAK = /\n\s+at |node_modules|\bselect .+ from |insert into|drizzle|PGlite|\.ts:\d+/i;
 
 /** @returns what is wrong with an answer; null when it is as the contract says (api-contract §1, 'Errors') */
@@ -87,9 +23,15 @@ export function faultOf({ status, body, text }: Answer): string | null {
 export interface FuzzReport {
   calls: number;
   routes: number;
+  /** How many of the routes accepted a call: behind them, more than the checks of a request has run. */
+  accepted: number;
   byStatus: Record<number, number>;
   problems: string[];
 }
+
+/** How many calls are made before the items, which may have been deleted by then, are made and read again. */
+const ROUND = 150;
+const ROUNDS_TO_LEARN = 5;
 
 /** Makes an item of every kind that one call can make, so that many ids exist. */
 async function prepare(call: Call, ids: Ids): Promise<void> {
@@ -106,19 +48,23 @@ async function prepare(call: Call, ids: Ids): Promise<void> {
 export async function fuzz(server: Server, random: Chance, millis: number): Promise<FuzzReport> {
   let call = callsOf(server, await signIn(server));
   const routes = routesOf((await call('GET', '/openapi.json')).body);
-  const ids = new Ids();
-  const report: FuzzReport = { calls: 0, routes: routes.length, byStatus: {}, problems: [] };
+  const [ids, examples] = [new Ids(), new Examples()];
+  // The campaign depends on the rights and the password of the person whose calls these are.
+  ids.leaveOut(dataOf<Item>(await call('GET', '/profile'), 200).id);
+  const report: FuzzReport = { calls: 0, routes: routes.length, accepted: 0, byStatus: {}, problems: [] };
+  const accepted = new Set<string>();
   // Every route is called, however slow the machine is.
   for (const end = Date.now() + millis; Date.now() < end || report.calls < routes.length; report.calls += 1) {
-    // The items may have been deleted by now, and the session ended.
-    if (report.calls % 150 === 0) {
+    if (report.calls % ROUND === 0) {
       call = callsOf(server, await signIn(server));
       await prepare(call, ids);
+      if ((report.calls / ROUND) % ROUNDS_TO_LEARN === 0) await learn(call, routes, ids, examples);
     }
     const route = routes[report.calls] ?? random.pick(routes);
     const address = addressFor(route, random, ids);
-    const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
-    const body = hasBody ? (random.often(0.06) ? random.pick(BODIES) : valueFor(route.body ?? {}, random, ids)) : undefined;
+    const hasBody = route.body !== null || route.method === 'POST' || route.method === 'PUT';
+    const bodyNear = () => examples.bodyFor(route, address.split('?')[0]!, random, ids);
+    const body = hasBody ? (random.often(0.06) ? random.pick(BODIES) : bodyNear()) : undefined;
     const answer = await call(route.method, address, body).catch((error: unknown) => ({
       status: 599,
       body: null,
@@ -128,9 +74,13 @@ export async function fuzz(server: Server, random: Chance, millis: number): Prom
     const fault = faultOf(answer);
     if (fault)
       report.problems.push(`${route.method} ${address.slice(0, 200)} ${JSON.stringify(body)?.slice(0, 300) ?? ''}\n    ${fault}`);
-    // Leaves out people whose rights or password the campaign itself depends on.
-    if (answer.status < 300 && !address.startsWith('/users')) ids.add(address, (answer.body as { data?: unknown } | null)?.data);
+    if (answer.status < 300) {
+      const data = (answer.body as { data?: unknown } | null)?.data;
+      accepted.add(`${route.method} ${route.path}`);
+      ids.add(address, data);
+      if (route.method === 'GET') examples.add(route.path, data);
+    }
     if (answer.status === 401 && route.path !== '/auth') call = callsOf(server, await signIn(server));
   }
-  return report;
+  return { ...report, accepted: accepted.size };
 }

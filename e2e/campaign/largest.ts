@@ -38,15 +38,22 @@ export function largest(schema: Schema, length: number, entries: number, part: s
 
 type Body = Record<string, unknown>;
 
-/** Changes the fields that an answer refused so that they pass, as far as their messages say how. @returns whether any was changed */
-export function correct(body: Body, messages: Record<string, string>): boolean {
+const at = (value: unknown, keys: readonly string[]) =>
+  keys.reduce<unknown>((part, key) => (part as Body | null | undefined)?.[key], value);
+
+/**
+ * Changes the fields that an answer refused so that they pass, as far as their messages say how.
+ * @param example values of which it is known that they pass, for other fields
+ * @returns whether any was changed
+ */
+export function correct(body: Body, messages: Record<string, string>, example?: unknown): boolean {
   let isChanged = false;
   for (const [path, message] of Object.entries(messages)) {
     const keys = path.split('.');
     const last = keys.pop() as string;
-    const parent = keys.reduce<unknown>((part, key) => (part as Body | undefined)?.[key], body) as Body | undefined;
+    const parent = at(body, keys) as Body | undefined;
     if (!parent || typeof parent !== 'object' || !(last in parent)) continue;
-    const next = correctedValue(parent[last], message, last);
+    const next = correctedValue(parent[last], message, last) ?? at(example, [...keys, last]) ?? null;
     if (next === parent[last]) continue;
     parent[last] = next;
     isChanged = true;

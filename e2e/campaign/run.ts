@@ -17,6 +17,8 @@ import { signIn, withServer, type Engine } from './server';
 import { webkit } from '../webkit/webkit';
 import { embedded, onDisk, onPostgres, postgresItself } from './victims';
 
+/** For parts that need items of every kind. */
+const DEMO = { DEMO_DATA: '1' };
 const ENGINES: Engine[] = ['embedded database', 'PostgreSQL'];
 
 const { values, positionals } = parseArgs({
@@ -66,16 +68,21 @@ const parts: Record<string, () => Promise<void>> = {
   },
   async fuzz() {
     for (const engine of ENGINES) {
-      const { calls, routes, byStatus, problems } = await withServer(engine, (server) =>
-        fuzz(server, chance(seed + 1), millis(0.15)),
+      const { calls, routes, accepted, byStatus, problems } = await withServer(
+        engine,
+        (server) => fuzz(server, chance(seed + 1), millis(0.15)),
+        DEMO,
       );
-      printResult(`fuzz (${engine})`, problems, `${calls} calls to ${routes} routes; ${JSON.stringify(byStatus)}`);
+      const words = `${calls} calls to ${routes} routes, ${accepted} of which accepted one; ${JSON.stringify(byStatus)}`;
+      printResult(`fuzz (${engine})`, problems, words);
     }
   },
   async cost() {
     for (const engine of ENGINES) {
-      const { calls, routes, accepted, slowest, problems } = await withServer(engine, (server) =>
-        cost(server, chance(seed + 4), Math.max(20_000, millis(0.1))),
+      const { calls, routes, accepted, slowest, problems } = await withServer(
+        engine,
+        (server) => cost(server, chance(seed + 4), Math.max(20_000, millis(0.1))),
+        DEMO,
       );
       const words = `${calls} calls to ${routes} routes, ${accepted} taken as large as they may be; the event loop was held for ${slowest.blocked} ms at most (${slowest.call.trim()})`;
       printResult(`cost (${engine})`, problems, words);
@@ -117,7 +124,7 @@ const parts: Record<string, () => Promise<void>> = {
   async backup() {
     for (const engine of ENGINES) {
       for (const files of ['folder', 'bucket'] as const) {
-        const report = await backup({ engine, files }, millis(0.03), { DEMO_DATA: '1' });
+        const report = await backup({ engine, files }, millis(0.03), DEMO);
         const { title, backups, writes, before, slowest, reportedWait, longestBlock, rows, problems } = report;
         const waited = `the slowest write took ${slowest} ms (${before} ms before, the command says ${reportedWait} ms, the event loop was held for ${longestBlock} ms)`;
         const compared = `${rows} rows and ${report.files} files are the same in the copy`;

@@ -74,8 +74,15 @@ export async function signIn({ address }: Server): Promise<string> {
 
 export type Engine = 'embedded database' | 'PostgreSQL';
 
-/** Starts a fresh server of one engine. @returns it, and a function that ends it and cleans up afterwards */
-export async function startOn(engine: Engine): Promise<{ server: Server; end: () => Promise<void> }> {
+/**
+ * Starts a fresh server of one engine.
+ * @param more variables of the server, such as DEMO_DATA
+ * @returns it, and a function that ends it and cleans up afterwards
+ */
+export async function startOn(
+  engine: Engine,
+  more: Record<string, string> = {},
+): Promise<{ server: Server; end: () => Promise<void> }> {
   const { folder, remove } = temporaryFolder();
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : null;
   const cleanUp = async () => {
@@ -83,7 +90,7 @@ export async function startOn(engine: Engine): Promise<{ server: Server; end: ()
     remove();
   };
   try {
-    const server = await startServer(folder, postgres ? { DATABASE_URL: postgres.url } : {});
+    const server = await startServer(folder, { ...(postgres && { DATABASE_URL: postgres.url }), ...more });
     return { server, end: () => server.stop().finally(cleanUp) };
   } catch (error) {
     await cleanUp();
@@ -92,8 +99,12 @@ export async function startOn(engine: Engine): Promise<{ server: Server; end: ()
 }
 
 /** Runs work against a fresh server of one engine, and cleans up afterwards. */
-export async function withServer<T>(engine: Engine, work: (server: Server) => Promise<T>): Promise<T> {
-  const { server, end: endServer } = await startOn(engine);
+export async function withServer<T>(
+  engine: Engine,
+  work: (server: Server) => Promise<T>,
+  more: Record<string, string> = {},
+): Promise<T> {
+  const { server, end: endServer } = await startOn(engine, more);
   try {
     return await work(server);
   } finally {
