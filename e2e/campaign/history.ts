@@ -1,6 +1,7 @@
 import { allOf, callsOf, dataOf, newHotel, special, type Call, type Item } from './calls';
 import type { Chance } from './random';
 import { signIn, type Server } from './server';
+import { Tally } from './tally';
 
 const PEOPLE = 4;
 /** The answers that the slower of two people may get. */
@@ -80,31 +81,31 @@ function remember({ known }: Place, listPath: string, item: Item): void {
   known.set(item.id, knownItem);
 }
 
-/** One random change. @returns the status that it was answered with */
-async function oneChange(call: Call, place: Place, random: Chance): Promise<number> {
+/** One random change. @returns its kind and the status that it was answered with */
+async function oneChange(call: Call, place: Place, random: Chance): Promise<[string, number]> {
   const list = random.pick(place.lists);
   const present = [...place.known].filter(([id, { path }]) => path.startsWith(list) && !place.deleted.has(id));
   const kind = random.next();
   if (present.length < 5 || kind < 0.1) {
     const answer = await call('POST', list, special(words(random, 4)));
     if (answer.status === 201) remember(place, list, dataOf<Item>(answer, 201));
-    return answer.status;
+    return ['create', answer.status];
   }
   const [id, { path, answers }] = random.pick(present);
-  if (kind < 0.65) return rememberAnswer(place, list, await call('PUT', path, someFields(random)));
+  if (kind < 0.65) return ['change', rememberAnswer(place, list, await call('PUT', path, someFields(random)))];
   if (kind < 0.75) {
     const [next] = random.pick(present);
-    return (await call('PUT', `${list}/sort`, { ids: [id], move_to_id: next, condition: random.pick(['before', 'after']) }))
-      .status;
+    const body = { ids: [id], move_to_id: next, condition: random.pick(['before', 'after']) };
+    return ['sort', (await call('PUT', `${list}/sort`, body)).status];
   }
   if (kind < 0.85) {
     const version = random.pick([...answers.keys()]);
-    return rememberAnswer(place, list, await call('POST', `${path}/versions/${version}/restore`));
+    return ['restore a version', rememberAnswer(place, list, await call('POST', `${path}/versions/${version}/restore`))];
   }
-  if (kind < 0.92) return deleteItem(call, place, id, path);
-  if (kind < 0.97) return restoreDeleted(call, place, random);
+  if (kind < 0.92) return ['delete', await deleteItem(call, place, id, path)];
+  if (kind < 0.97) return ['restore from the bin', await restoreDeleted(call, place, random)];
   const answer = await call('POST', `${list}/clone`, { ids: [id], to_property_ids: [random.pick(place.lists).split('/')[2]] });
-  return answer.status;
+  return ['clone', answer.status];
 }
 
 type Answered = Awaited<ReturnType<Call>>;
@@ -192,16 +193,19 @@ export async function history(server: Server, random: Chance, changes: number): 
   const lists = [await newHotel(admin, 'The House of Histories'), await newHotel(admin, 'The House of Copies')];
   const report: HistoryReport = { changes: 0, items: 0, versions: 0, restored: 0, problems: [] };
   const place: Place = { lists, known: new Map(), deleted: new Map(), report };
+  const tally = new Tally();
   const people: Call[] = [];
   for (let number = 0; number < PEOPLE; number += 1) people.push(await person(server, admin, number));
   const work = async (call: Call) => {
     while (report.changes < changes) {
       report.changes += 1;
-      const status = await oneChange(call, place, random);
+      const [kind, status] = await oneChange(call, place, random);
+      tally.add(kind, status);
       if (!FAIR.has(status)) report.problems.push(`A change was answered with ${status}.`);
     }
   };
   await Promise.all(people.map(work));
+  report.problems.push(...tally.refused());
   while (place.deleted.size > 0) {
     const left = place.deleted.size;
     await restoreDeleted(admin, place, random);
