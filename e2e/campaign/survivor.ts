@@ -4,8 +4,8 @@ import type { Pair } from './pair';
 import type { Chance } from './random';
 import { lostFiles, upload, type Uploaded } from './uploads';
 
-/** How long mails may take until none is on its way, in milliseconds. */
-const DELIVERY = 15_000;
+/** How long mails may take until none is on its way, in milliseconds: attempts are seconds apart. */
+const DELIVERY = 60_000;
 
 interface Written {
   titles: Map<string, string[]>;
@@ -23,7 +23,7 @@ export interface SurvivorReport {
   problems: string[];
 }
 
-/** People who write to both servers by turns; while one is dead, calls to it get no answer. */
+/** People who write to both servers by turns; while one is dead, calls to it get no answer, and calls to the other one do. */
 function people(pair: Pair, listPath: string, written: Written, dead: () => 0 | 1 | null, report: SurvivorReport) {
   const specials = async (which: 0 | 1, name: string) => {
     const call = pair.calls[which];
@@ -52,10 +52,13 @@ function people(pair: Pair, listPath: string, written: Written, dead: () => 0 | 
   return async (name: string, isOver: () => boolean): Promise<void> => {
     const person = async (work: (which: 0 | 1, name: string) => Promise<void>, number: number) => {
       for (let turn = number; !isOver(); turn += 1) {
+        const which = turn % 2 ? 1 : 0;
         try {
-          await work(turn % 2 ? 1 : 0, `${name} ${number} ${turn}`);
+          await work(which, `${name} ${number} ${turn}`);
         } catch (error) {
-          if (error instanceof UnexpectedAnswer || dead() === null) report.problems.push((error as Error).message);
+          // A file goes to both.
+          const usesDead = dead() !== null && (work === files || dead() === which);
+          if (error instanceof UnexpectedAnswer || !usesDead) report.problems.push((error as Error).message);
           await rest(20);
         }
       }
@@ -70,8 +73,8 @@ async function mailsOfDeadProcess({ store }: Pair): Promise<Set<string>> {
     const waiting = ((await store.rows()).mail_queue ?? []).map(
       (row) => JSON.parse(row) as { user_id: string; lease_until: string | null },
     );
-    const isOnlyLeased = waiting.every(({ lease_until }) => lease_until !== null);
-    if (isOnlyLeased || Date.now() > end) return new Set(waiting.map(({ user_id }) => user_id));
+    const leased = waiting.filter(({ lease_until }) => lease_until !== null);
+    if (leased.length === waiting.length || Date.now() > end) return new Set(leased.map(({ user_id }) => user_id));
   }
 }
 
@@ -115,6 +118,7 @@ export async function survivor(pair: Pair, random: Chance, kills: number): Promi
     report.problems.push(...(await findLost(pair, listPath, written)));
   }
   const unfinished = await mailsOfDeadProcess(pair);
+  if (unfinished.size > kills) report.problems.push(`${unfinished.size} mails are being sent, and ${kills} processes died.`);
   const mails = pair.store.mails();
   for (const { id, email } of written.letters)
     if (!mails.includes(email) && !unfinished.has(id)) report.problems.push(`The mail to ${email} is lost.`);
