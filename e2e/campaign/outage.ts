@@ -44,8 +44,9 @@ async function oneOutage(pair: Pair, random: Chance, round: number, report: Outa
   const holders = await Promise.all(BOTH.map((which) => newHolder(pair, which, round)));
   const written: Written = { listPath, items: [], holders, files: [], letters: [] };
   let isOver = false;
+  let phase = 0;
   const all = BOTH.flatMap((which) => {
-    const worker = workerOf(calls[which], { report, random, written, isOver: () => isOver });
+    const worker = workerOf(calls[which], { report, random, written, isOver: () => isOver, phase: () => phase });
     const name = `${round}/${which}`;
     return [
       ...Array.from({ length: EDITORS }, (_, person) => edit(worker, `${name}/${person}`)),
@@ -55,10 +56,12 @@ async function oneOutage(pair: Pair, random: Chance, round: number, report: Outa
     ];
   });
   await rest(WORK + random.below(WORK));
+  phase += 1;
   await store.postgres[WAYS[round % WAYS.length]!]();
   await rest(random.below(WORK));
   await store.postgres.start();
   await Promise.all(servers.map(({ address }) => untilAnswers(address)));
+  phase += 1;
   await rest(WORK);
   isOver = true;
   await Promise.all(all);

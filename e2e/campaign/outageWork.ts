@@ -46,19 +46,22 @@ interface Worker {
     ...args: [method: string, path: string, body?: unknown, headers?: Record<string, string>]
   ) => Promise<Answer | null>;
   isOver: () => boolean;
+  /** How often the database has stopped or come back: odd while it is away. */
+  phase: () => number;
   random: Chance;
   report: OutageCounts;
   written: Written;
 }
 
-/** A person whose calls may all be answered with 503. Any other refusal is a problem, and no answer as well. */
+/** A person whose calls may be answered with 503 during an outage. Any other refusal is a problem, and no answer as well. */
 export function workerOf(call: Call, about: Omit<Worker, 'ask'>): Worker {
-  const { report } = about;
+  const { report, phase } = about;
   return {
     ...about,
     ask: async (fair, ...args) => {
       const began = Date.now();
       const title = `${args[0]} ${args[1]}`;
+      const phaseBefore = phase();
       report.calls += 1;
       try {
         const answer = await call(...args);
@@ -66,7 +69,8 @@ export function workerOf(call: Call, about: Omit<Worker, 'ask'>): Worker {
           report.acknowledged += 1;
           return answer;
         }
-        if (answer.status === 503) report.unavailable += 1;
+        const isOutage = phase() % 2 === 1 || phase() !== phaseBefore;
+        if (answer.status === 503 && isOutage) report.unavailable += 1;
         else report.problems.push(`${title} was answered with ${answer.status}: ${answer.text.slice(0, 200)}`);
       } catch (error) {
         report.problems.push(`${title} had no answer after ${Date.now() - began} ms: ${(error as Error).message}`);
