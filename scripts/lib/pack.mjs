@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadTypeScript } from '../../shared-kit/build/loadTypeScript.mjs';
 import { kitSource, root } from '../../shared-kit/build/places.mjs';
 import { readWrittenSurface } from '../../shared-kit/build/writtenSurface.mjs';
-import { readBuiltRelease, remoteNames } from './remotes.mjs';
+import { buildFolderOf, readBuiltRelease, remoteNames } from './remotes.mjs';
 import { packFolder, PROGRAMS } from './shipPack.mjs';
 
 const loadRule = (name) => loadTypeScript(path.join(kitSource, 'rules/remote', `${name}.ts`));
@@ -26,10 +26,10 @@ const routesOf = async (name) => ({
 /**
  * Reports why a site would refuse a build, before it is sent anywhere.
  * @param {string} name a remote that is built
- * @param {string} buildFolder the folder of its build
  * @returns {Promise<string[]>} one sentence each
  */
-export async function releaseProblemsOf(name, buildFolder = path.join(root, name, 'dist')) {
+export async function releaseProblemsOf(name) {
+  const buildFolder = buildFolderOf(name);
   const { releaseProblems } = await loadRule('releaseProblems');
   const { readReleaseLimits } = await loadRule('releaseLimits');
   // The same environment variables raise the limits here and on a site.
@@ -44,28 +44,27 @@ export async function releaseProblemsOf(name, buildFolder = path.join(root, name
       .filter((other) => other !== name)
       .map(routesOf),
   );
-  return releaseProblems(readBuiltRelease(name, buildFolder), files, { surface: readWrittenSurface(), others, limits });
+  return releaseProblems(readBuiltRelease(name), files, { surface: readWrittenSurface(), others, limits });
 }
 
 /**
  * Packs a build into one file that ships itself: `npx --yes ./mf-x-….tgz --to … --token …`.
  * @param {string} name a remote that is built
- * @param {{from?: string, into?: string}} places the folder of its build, and the one for the file
  * @returns {Promise<{file: string, bytes: Buffer, version: string}>}
  */
-export async function pack(name, { from = path.join(root, name, 'dist'), into = root } = {}) {
-  const { version } = readBuiltRelease(name, from);
+export async function pack(name) {
+  const { version } = readBuiltRelease(name);
+  const buildFolder = buildFolderOf(name);
   const folder = path.join(root, 'node_modules/.cache/packs', `${name}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   try {
-    for (const file of await filesOf(from)) cpSync(path.join(from, file), path.join(folder, 'release', file));
+    for (const file of await filesOf(buildFolder)) cpSync(path.join(buildFolder, file), path.join(folder, 'release', file));
     for (const file of PROGRAMS) cpSync(fileURLToPath(new URL(file, import.meta.url)), path.join(folder, file));
     // A hash may be all digits with a zero in front, which no package version may be.
     const manifest = { name, version: version.replace('-', '-r'), type: 'module', bin: { [name]: 'ship.mjs' } };
     writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const bytes = packFolder(folder);
-    mkdirSync(into, { recursive: true });
-    const file = path.join(into, `${name}-${version}.tgz`);
+    const file = path.join(root, `${name}-${version}.tgz`);
     writeFileSync(file, bytes);
     return { file, bytes, version };
   } finally {

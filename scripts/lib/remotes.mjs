@@ -26,19 +26,19 @@ export function writeRegistry(registry, folder = site) {
   renameSync(`${file}.new`, file);
 }
 
-/** @returns {string} the folder that holds a version */
-const versionFolder = (name, version, folder = site) => path.join(folder, 'remotes', name, version);
+/** @returns {string} the folder of a remote's last build */
+export const buildFolderOf = (name) => path.join(root, name, 'dist');
 
 /** @returns what a remote's last build says about itself */
-export function readBuiltRelease(name, buildFolder = path.join(root, name, 'dist')) {
+export function readBuiltRelease(name, buildFolder = buildFolderOf(name)) {
   const file = path.join(buildFolder, 'remote.json');
   if (!existsSync(file)) throw new Error(`${name} is not built. Run: npm run build`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Puts a built version into its own folder, once; a folder that is there is never changed. */
-export function publishFiles({ name, version }, buildFolder = path.join(root, name, 'dist'), folder = site) {
-  const target = versionFolder(name, version, folder);
+export function publishFiles({ name, version }, buildFolder = buildFolderOf(name), folder = site) {
+  const target = path.join(folder, 'remotes', name, version);
   if (existsSync(target)) return;
   const temporary = `${target}.new`;
   rmSync(temporary, { recursive: true, force: true });
@@ -47,8 +47,7 @@ export function publishFiles({ name, version }, buildFolder = path.join(root, na
 }
 
 /** Removes what was built before: servers keep the files of what they published, for pages that are open. */
-export function removeOldFiles({ name, version }, folder = site) {
-  for (const folderName of readdirSync(path.join(folder, 'remotes', name))) {
-    if (folderName !== version) rmSync(path.join(folder, 'remotes', name, folderName), { recursive: true });
-  }
+export function removeOldFiles({ name, version }) {
+  const folder = path.join(site, 'remotes', name);
+  for (const built of readdirSync(folder)) if (built !== version) rmSync(path.join(folder, built), { recursive: true });
 }

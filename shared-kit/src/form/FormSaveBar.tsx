@@ -9,7 +9,7 @@ import type { ConflictQuestionProps } from './ConflictQuestion';
 import { isTransient } from './isTransient';
 import type { SavedForm } from './useSavedForm';
 
-interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps, 'saveLabel' | 'idle' | 'more'> {
+interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps, 'idle' | 'more'> {
   form: SavedForm<V, T>;
   formId: string;
   errorId: string;

@@ -16,7 +16,7 @@ import type { PresenceProps } from './Presence';
 import { SavingForm } from './SavingForm';
 import type { SavedForm } from './useSavedForm';
 
-interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps, 'saveLabel' | 'idle' | 'more'> {
+interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps, 'idle' | 'more'> {
   form: SavedForm<V, T>;
   /** The id of the message that saving failed (document 3 §8): `hotel-special` gives `hotel-special-error`. */
   name: string;

@@ -1,5 +1,4 @@
 import { WEEKDAYS } from './calendarOptions';
-import { currentTime } from './currentTime';
 import { wallNow } from './dates';
 import type { TimeSlot } from './entities';
 import { addDays, weekdayOf } from './wallTime';
@@ -7,7 +6,7 @@ import { addDays, weekdayOf } from './wallTime';
 const dayIndex = (day: string) => (WEEKDAYS as readonly string[]).indexOf(day);
 
 /** @returns the day of the week in a zone ('Sunday') */
-export function weekdayIn(zone: string, now: Date | number = currentTime()): string {
+export function weekdayIn(zone: string, now: Date | number): string {
   return WEEKDAYS[weekdayOf(wallNow(zone, now))] ?? '';
 }
 
@@ -31,7 +30,7 @@ const CLOCK = /^\d\d:\d\d$/;
 export function stillOpen<T extends Omit<TimeSlot, 'mealType' | 'sortIndex'>>(
   slots: readonly T[],
   zone: string,
-  now: Date | number = currentTime(),
+  now: Date | number,
 ): { since: string; slots: T[] } {
   const wall = wallNow(zone, now);
   const since = WEEKDAYS[weekdayOf(addDays(wall, -1))] ?? '';

@@ -41,5 +41,8 @@ export function isWallTime(text: unknown): text is string {
   return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text) && readInstant(text) !== null;
 }
 
-/** @returns the minute that `now` is in, as an instant of the wire */
-export const startOfMinute = (now = currentTime()): string => new Date(now - (now % 60_000)).toISOString();
+/** @returns the present minute, as an instant of the wire */
+export function startOfMinute(): string {
+  const now = currentTime();
+  return new Date(now - (now % 60_000)).toISOString();
+}

@@ -25,10 +25,10 @@ export function readOverride(search: string, now: number): RemoteOverride | null
 }
 
 /** Stores the override from the address and removes it there, so that a copied link does not contain it. */
-export function storeOverrideFromAddress(now = Date.now()): void {
+export function storeOverrideFromAddress(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('remote')) return;
-  const remoteOverride = readOverride(address.search, now);
+  const remoteOverride = readOverride(address.search, Date.now());
   if (remoteOverride) withStorage('localStorage', (store) => store.setItem(KEY, JSON.stringify(remoteOverride)), undefined);
   address.searchParams.delete('remote');
   changeAddress('replaceState', window.history.state, address);

@@ -9,11 +9,11 @@ const CHECKPOINT_BYTES = 16 * 1024 * 1024;
  * log would grow as long as the server runs, and the start after a crash would replay all of it.
  * @returns whether a checkpoint was due
  */
-export async function checkpointWhenDue(client: PGlite, minBytes = CHECKPOINT_BYTES): Promise<boolean> {
+export async function checkpointWhenDue(client: PGlite): Promise<boolean> {
   const { rows } = await client.query<{ grown: number }>(
     'select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as grown from pg_control_checkpoint()',
   );
-  if ((rows[0]?.grown ?? 0) < minBytes) return false;
+  if ((rows[0]?.grown ?? 0) < CHECKPOINT_BYTES) return false;
   await client.exec('checkpoint');
   return true;
 }

@@ -16,9 +16,6 @@ export interface TextOptions {
 
 type Props = TextOptions & { name: string; disabled?: boolean };
 
-/** The keyboard of a phone follows `type`; the browser's own validation of addresses would compete with the rules. */
-const INPUT_TYPES = { text: 'text', url: 'text', email: 'text', password: 'password' } as const;
-
 /** A line of text, for hand-written forms. An address without a scheme gets https:// when the field is left or sent by Enter (OP-137). */
 export function TextField({ name, label, hint, required, optional, placeholder, type = 'text', autoComplete, disabled }: Props) {
   const { value, error, set, type: setTyped, touch } = useFormField<string>(name);
@@ -28,7 +25,8 @@ export function TextField({ name, label, hint, required, optional, placeholder, 
   return (
     <Field name={name} label={label} hint={hint} error={error} required={required} optional={optional}>
       <TextInput
-        type={INPUT_TYPES[type]}
+        // An address has the keyboard of a phone only: the browser's own validation would compete with the rules.
+        type={type === 'password' ? type : 'text'}
         inputMode={type === 'url' || type === 'email' ? type : undefined}
         autoComplete={autoComplete}
         value={value ?? ''}

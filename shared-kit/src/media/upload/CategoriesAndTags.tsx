@@ -8,12 +8,11 @@ import css from './upload.module.css';
 
 interface Props {
   value: SharedDetails;
-  disabled?: boolean;
   onChange: (change: Partial<SharedDetails>) => void;
 }
 
 /** Categories to tick and tags to type: all seven categories are offered (document 1 §9, OP-48). */
-export function CategoriesAndTags({ value, disabled, onChange }: Props) {
+export function CategoriesAndTags({ value, onChange }: Props) {
   const setCategory = (name: string, checked: boolean) =>
     onChange({ categories: checked ? [...value.categories, name] : value.categories.filter((other) => other !== name) });
   return (
@@ -25,14 +24,13 @@ export function CategoriesAndTags({ value, disabled, onChange }: Props) {
               key={name}
               label={name}
               checked={value.categories.includes(name)}
-              disabled={disabled}
               onChange={({ target }) => setCategory(name, target.checked)}
             />
           ))}
         </div>
       </Field>
       <Field label="Tags" hint="Separate tags with commas." error={tagsFault(value.tags)}>
-        <TextInput value={value.tags} disabled={disabled} onChange={({ target }) => onChange({ tags: target.value })} />
+        <TextInput value={value.tags} onChange={({ target }) => onChange({ tags: target.value })} />
       </Field>
     </>
   );

@@ -82,7 +82,7 @@ export const instant = () => dateText((value) => readInstant(value) !== null, NO
 /** A date without a time, `YYYY-MM-DD`. */
 export const plainDate = () => dateText(isPlainDate, NOT_DATE);
 /** The rule 'is present', for `.test` of any kind. */
-export const filled = (message: string = REQUIRED) => ({ name: 'required', message, test: isFilled });
+export const filled = { name: 'required', message: REQUIRED, test: isFilled };
 
 /** The id of another item: text on the wire, never a number. */
 export const id = text;

@@ -8,7 +8,7 @@ import { isFilled } from './text';
 
 const common = {
   name: requiredName(),
-  url: address(undefined, isWebUrl).test(filled()),
+  url: address(undefined, isWebUrl).test(filled),
   timezone: requiredText().test('zone', NOT_TIME_ZONE, (value) => !isFilled(value) || isTimeZone(value)),
   archived: flag(),
   logo: group({ assetId: id(), alt: text() }),

@@ -21,8 +21,6 @@ export interface SaveBarProps {
   form?: string;
   /** Shown while something is unsaved. */
   onDiscard?(): void;
-  saveLabel?: string;
-  discardLabel?: string;
   /** The text of the bar when nothing is unsaved. */
   idle?: string;
   disabled?: boolean;
@@ -48,8 +46,6 @@ export function SaveBar({
   onSave,
   form,
   onDiscard,
-  saveLabel = 'Save',
-  discardLabel = 'Discard',
   idle = 'No unsaved changes',
   disabled,
 }: SaveBarProps) {
@@ -78,12 +74,12 @@ export function SaveBar({
       </BarText>
       {isDirty && onDiscard && (
         <Button tone="quiet" onClick={onDiscard} waits={saving}>
-          {discardLabel}
+          Discard
         </Button>
       )}
       {more}
       <Button tone="primary" type={onSave ? 'button' : 'submit'} form={form} busy={saving} disabled={disabled} onClick={onSave}>
-        {saveLabel}
+        Save
       </Button>
       {error && (
         <Notice ref={message} tabIndex={-1} id={errorId} className={css.message} tone="danger" actions={actions}>

@@ -15,8 +15,6 @@ export interface FormSection {
 
 export interface SectionNavigatorProps {
   sections: readonly FormSection[];
-  /** Accessible name. */
-  label?: string;
   /** Below the sections, stays in view with them; for a form with nothing to its right. */
   aside?: ReactNode;
 }
@@ -32,7 +30,7 @@ const ErrorCount = ({ count }: { count: number }) => (
  * The sections of a form: follows the scroll position and counts the errors of each. On narrow screens one line, 'Set an Image 3
  * of 7', that opens.
  */
-export function SectionNavigator({ sections, label = 'Sections of this form', aside }: SectionNavigatorProps) {
+export function SectionNavigator({ sections, aside }: SectionNavigatorProps) {
   const [current, scrollTo] = useCurrentSection(sections.map(({ id }) => id));
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -48,7 +46,7 @@ export function SectionNavigator({ sections, label = 'Sections of this form', as
   );
   const errors = sections.reduce((sum, section) => sum + (section.errors ?? 0), 0);
   return (
-    <nav className={classes(css.nav, open && css.open)} aria-label={label}>
+    <nav className={classes(css.nav, open && css.open)} aria-label="Sections of this form">
       <button
         ref={button}
         type="button"
