@@ -12,8 +12,8 @@ type Query = Record<string, QueryValue>;
  * @param query parameters of the first page, `{ perPage: 2000 }`
  * @throws ApiError when one of the pages cannot be loaded
  */
-export async function everyPage<T>(path: string, query: Query): Promise<T[]> {
-  return (await everyPageVersioned<T>(path, query)).data;
+export async function everyPage<T>(path: string, query: Query, signal?: AbortSignal): Promise<T[]> {
+  return (await everyPageVersioned<T>(path, query, signal)).data;
 }
 
 /**
