@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { calendarSteps } from '../../../testing/calendarEvents';
 import { calendarEvent } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 import { calendarEvents } from './schema';
@@ -6,19 +7,7 @@ import { calendarEvents } from './schema';
 const PIXEL = { asset_id: 'gone', alt: 'A band' };
 
 onBothEngines('Calendar events', (server) => {
-  const begin = async (fields: object = {}) => {
-    const hotel = await server().given.hotel(fields);
-    const pathOf = (rest: string) => `/properties/${hotel}/${rest}`;
-    const calendar = await server().given.item(pathOf('calendars'), { name: 'Music' });
-    const add = (change: object = {}) => server().given.item(pathOf('calendar-events'), calendarEvent(calendar.id, change));
-    const titles = async (query: string) => {
-      const { status, body } = await server().admin.get(pathOf(`calendar-events?${query}`));
-      expect(status).toBe(200);
-      return body.data.map(({ title }: { title: string }) => title) as string[];
-    };
-    return { hotel, pathOf, calendar, add, titles };
-  };
-  const NOVEMBER = 'start=~2026-11-01T00:00:00..2026-11-30T23:59:59';
+  const begin = calendarSteps(server);
 
   it('title, start, end, calendar, link text and link are required', async () => {
     const { pathOf, calendar } = await begin();
@@ -135,88 +124,6 @@ onBothEngines('Calendar events', (server) => {
     }
   });
 
-  it('a range lists the events with an occurrence that overlaps it', async () => {
-    const { add, titles } = await begin();
-    await add({ title: 'Once' });
-    await add({ title: 'October', start: '2026-10-06T20:00:00', end: '2026-10-06T22:00:00' });
-    await add({ title: 'Market', start: '2026-10-28T00:00:00', end: '2026-11-01T00:00:00', all_day: true });
-    await add({
-      title: 'Quiz',
-      start: '2019-01-01T19:30:00',
-      end: '2019-01-01T21:00:00',
-      repeats: 'weekly',
-      repeats_on: ['Tuesday'],
-    });
-    await add({
-      title: 'Ended',
-      start: '2019-01-01T19:30:00',
-      end: '2019-01-01T21:00:00',
-      repeats: 'daily',
-      event_ends_option: 'On Date ...',
-      repeats_ends_on: '2026-10-31',
-    });
-    await add({ title: 'Leap', start: '2024-02-29T10:00:00', end: '2024-02-29T11:00:00', repeats: 'yearly' });
-    expect(await titles(NOVEMBER)).toEqual(['Quiz', 'Market', 'Once']);
-    expect(await titles('start=~2027-02-01T00:00:00..2027-02-28T23:59:59')).toEqual(['Quiz']);
-    expect(await titles('start=~2026-10-31T23:00:00..2026-10-31T23:59:59.999')).toEqual(['Market']);
-    expect(await titles('start=~2026-11-04..2026-11-06')).toEqual(['Once']);
-    expect(await titles('start=~2026-11-06T21:00:00..2026-11-06T21:00:00')).toEqual(['Once']);
-  });
-
-  it('an invalid range is refused with its name, not ignored', async () => {
-    const { pathOf } = await begin();
-    const ranges = ['~2026-12-01T00:00:00..2026-11-01T00:00:00', '~2026-11-01T00:00:00..soon', '~soon..2026-11-01T00:00:00'];
-    for (const start of ['2026-11-01', '~2026-11-01T00:00:00..', ...ranges]) {
-      const { status, body } = await server().admin.get(pathOf(`calendar-events?start=${start}`));
-      expect([status, Object.keys(body.fields)]).toEqual([400, ['start']]);
-    }
-  });
-
-  it('the list of events for the clone page is ordered by start, without archived ones', async () => {
-    const { add, titles, pathOf } = await begin();
-    await add({ title: 'Late', start: '2026-12-06T20:00:00', end: '2026-12-06T22:00:00' });
-    await add({ title: 'Early', start: '2026-10-06T20:00:00', end: '2026-10-06T22:00:00' });
-    const old = await add({ title: 'Old', start: '2025-10-06T20:00:00', end: '2025-10-06T22:00:00' });
-    await server().admin.put(pathOf(`calendar-events/${old.id}`), { archived: true });
-    expect(await titles('archived=false&order_by=start:ASC&per_page=1000')).toEqual(['Early', 'Late']);
-    expect(await titles('archived=true&order_by=start:ASC&per_page=1000')).toEqual(['Old']);
-  });
-
-  it('a range can be combined with published', async () => {
-    const { add, titles } = await begin();
-    await add({ title: 'Shown', published: true });
-    await add({ title: 'Draft' });
-    expect(await titles(`${NOVEMBER}&published=true`)).toEqual(['Shown']);
-    expect(await titles(`${NOVEMBER}&published=false`)).toEqual(['Draft']);
-  });
-
-  it('a repetition that would never take place is refused, even if only the start changes', async () => {
-    const { pathOf, add } = await begin();
-    const repeats = { repeats: 'daily', event_ends_option: 'On Date ...', repeats_ends_on: '2026-11-30' };
-    const created = await add({ start: '2026-11-06T20:00:00', end: '2026-11-06T22:00:00', ...repeats });
-    const late = { start: '2026-12-06T20:00:00', end: '2026-12-06T22:00:00' };
-    const { status, body } = await server().admin.put(pathOf(`calendar-events/${created.id}`), late);
-    expect([status, body.fields]).toEqual([422, { repeats_ends_on: 'Must not be before the start of the event' }]);
-  });
-
-  it('an event that takes place again before it ends is refused; one from before that rule keeps its other changes', async () => {
-    const { pathOf, add } = await begin();
-    const message = 'The event would begin again before it ends: choose an earlier end, or repeat it less often.';
-    const { id } = await add({ end: '2026-11-08T22:30:00' });
-    const put = (change: object) => server().admin.put(pathOf(`calendar-events/${id}`), change);
-    const refusals = async (change: object) => {
-      const { status, body } = await put(change);
-      return [status, body.fields];
-    };
-    expect(await refusals({ repeats: 'daily' })).toEqual([422, { end: message }]);
-    expect((await put({ repeats: 'weekly', repeats_on: ['Friday'] })).status).toBe(200);
-    expect(await refusals({ end: '2026-11-14T22:30:00' })).toEqual([422, { end: message }]);
-    await server().services.db.update(calendarEvents).set({ end: '2046-11-08T22:30:00' }).where(eq(calendarEvents.id, id));
-    expect((await put({ title: 'Jazz' })).status).toBe(200);
-    expect(await refusals({ end: '2046-11-09T22:30:00' })).toEqual([422, { end: message }]);
-    expect((await put({ repeats: null })).status).toBe(200);
-  });
-
   it('an event of more than ten years is refused, in either year; one from before that rule keeps its other changes', async () => {
     const { pathOf, add } = await begin();
     const fields = { end: 'The event lasts more than ten years: check the years of its start and end.' };
@@ -239,47 +146,6 @@ onBothEngines('Calendar events', (server) => {
     expect([status, body.data.calendar_id, body.data.repeats]).toEqual([201, calendar.id, null]);
     const moved = await server().admin.put(pathOf(`calendar-events/${body.data.id}`), { ...body.data, calendar_id: other.id });
     expect(moved.body.data.calendar).toEqual({ id: other.id, name: 'Food' });
-  });
-
-  it('a day on which a repetition ends may be blank', async () => {
-    const { add } = await begin();
-    const series = await add({ repeats: 'daily', event_ends_option: 'Repeats Forever', repeats_ends_on: '' });
-    expect([series.repeats, series.repeats_ends_on]).toEqual(['daily', null]);
-  });
-
-  it('an unknown end of a repetition is refused', async () => {
-    const { pathOf, calendar } = await begin();
-    const event = calendarEvent(calendar.id, { repeats: 'daily', event_ends_option: 'Some day' });
-    const { status, body } = await server().admin.post(pathOf('calendar-events'), event);
-    expect([status, body.fields]).toEqual([422, { event_ends_option: 'Choose when the event ends.' }]);
-  });
-
-  it('a repetition is stored in one spelling, without values that its choice clears', async () => {
-    const { pathOf, add, calendar } = await begin();
-    const created = await add({
-      repeats: 'weekly',
-      repeats_on: ['Friday', 'Monday'],
-      event_ends_option: 'After occurrences',
-      repeats_times: 4,
-      repeats_ends_on: '2027-01-01',
-    });
-    expect(created).toMatchObject({
-      repeats_on: ['Monday', 'Friday'],
-      event_ends_option: 'After ... occurances',
-      repeats_times: 4,
-      repeats_ends_on: null,
-      does_not_end: false,
-    });
-    const { body } = await server().admin.put(pathOf(`calendar-events/${created.id}`), { repeats: null });
-    expect(body.data).toMatchObject({
-      repeats: null,
-      repeats_on: [],
-      event_ends_option: null,
-      repeats_times: null,
-      does_not_end: true,
-    });
-    const refused = await server().admin.post(pathOf('calendar-events'), calendarEvent(calendar.id, { repeats: 'weekly' }));
-    expect(refused.body.fields).toEqual({ repeats_on: 'Please choose a day to repeat on.' });
   });
 
   it('a calendar of another property is replaced by one with the same name, which is created if it is missing', async () => {
@@ -311,17 +177,6 @@ onBothEngines('Calendar events', (server) => {
     const writer = await server().given.user(['calendar', 'r', source.hotel], ['calendar_event', 'rw', target.hotel]);
     const refused = await writer.post(target.pathOf('calendar-events'), calendarEvent(festive.id));
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('“Festive”')]);
-  });
-
-  it('an API token sees only published events', async () => {
-    const { hotel, pathOf, add } = await begin();
-    await add({ title: 'Shown', published: true });
-    const draft = await add({ title: 'Draft' });
-    const token = await server().given.item('/tokens', { name: 'Site', property_id: [hotel] });
-    const site = server().as(token.value);
-    const { body } = await site.get(pathOf(`calendar-events?${NOVEMBER}`));
-    expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Shown']);
-    expect((await site.get(pathOf(`calendar-events/${draft.id}`))).status).toBe(404);
   });
 
   it('an outdated change is refused with the current event', async () => {
