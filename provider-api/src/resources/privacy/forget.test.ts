@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { busyPerson, MARKED } from '../../../testing/busyPerson';
-import type { Client } from '../../../testing/client';
 import { PASSWORD } from '../../../testing/given';
-import { mailsTo } from '../../../testing/mails';
-import { faq, special } from '../../../testing/samples';
+import { forgetSteps } from '../../../testing/forget';
+import { faq } from '../../../testing/samples';
 import { dumpDatabase, queryRows } from '../../../testing/databaseDump';
 import { onBothEngines } from '../../../testing/server';
 import { versionPeople } from '../../access/history/schema';
 import { notifyGivenUp } from '../notifications/mail';
-import { notifications } from '../notifications/schema';
 import { replaceLateNames } from './forget';
 
 onBothEngines(
@@ -30,36 +28,7 @@ onBothEngines(
       readdirSync(server().services.config.dataDir, { recursive: true, encoding: 'utf8' })
         .map((name) => join(server().services.config.dataDir, name))
         .filter((name) => statSync(name).isFile() && isMarked(readFileSync(name, 'utf8')));
-    const forget = (id: string, confirmation: string) => server().admin.post(`/users/${id}/forget`, { confirmation });
-    const person = async () => {
-      const user = await server().given.user(['faq', 'rw']);
-      return { ...user, name: `Anna ${(await user.get('/profile')).body.data.last_name}` };
-    };
-
-    it('nobody else loses their name', async () => {
-      const list = `/properties/${await server().given.hotel()}/specials`;
-      const [leaving, staying] = [await server().given.user(['special', 'rw']), await server().given.user(['special', 'rw'])];
-      const { last_name } = (await staying.get('/profile')).body.data;
-      for (const writer of [leaving, staying, server().admin]) expect((await writer.post(list, special())).status).toBe(201);
-      expect((await forget(leaving.id, leaving.email)).status).toBe(204);
-      const { data } = (await server().admin.get(list)).body;
-      expect(data.map(({ updated_by }: { updated_by: { name: string } }) => updated_by.name)).toEqual([
-        'Former colleague',
-        `Anna ${last_name}`,
-        'Super User',
-      ]);
-    });
-
-    it('what was noted about a person a moment before does not name them either', async () => {
-      const { app, nobody } = server();
-      const { id, email } = await person();
-      expect((await nobody.post('/auth', { username: email, password: 'wrong' })).status).toBe(401);
-      expect((await forget(id, email)).status).toBe(204);
-      await app.securityNotes.flush();
-      const log = (await dump()).get('security_log')?.join();
-      expect(log).toContain(id);
-      expect(log).not.toContain(email);
-    });
+    const { forget, person } = forgetSteps(server);
 
     it('name and address are removed everywhere, whatever the person did', async () => {
       const { admin, app, nobody, services, given } = server();
@@ -115,94 +84,15 @@ onBothEngines(
       expect(data.map(({ title }: { title: string }) => title)).toContain('A mail could not be delivered to Former colleague');
     }, 60_000);
 
-    it('removes a name with an emoji from notifications of others, and nothing else', async () => {
-      const { admin, given } = server();
-      const hotel = await given.hotel();
-      const [forgotten, reader] = [await given.user(['special', 'rw', hotel]), await given.user(['special', 'r', hotel])];
-      await admin.put(`/users/${forgotten.id}`, { last_name: 'Wave 🌊' });
-      await forgotten.post(`/properties/${hotel}/specials`, special({ published: true }));
-      expect((await forget(forgotten.id, 'Anna Wave 🌊')).status).toBe(204);
-      expect((await reader.get('/notifications')).body.data[0].title).toMatch(/^Former colleague published /);
-    });
-
-    describe('among people whose names are alike', () => {
-      const named = async (first_name: string, last_name: string) => {
-        const user = await server().given.user(['special', 'rw']);
-        await server().admin.put(`/users/${user.id}`, { first_name, last_name });
-        return user;
-      };
-      const people = async () =>
-        [await named('Mary', 'Ann'), await named('Mary', 'Ann Smith'), await named('Mary', 'Ann')] as const;
-      const publish = async (path: string, authors: readonly Client[]) => {
-        for (const author of authors) await author.post(path, special({ published: true }));
-      };
-      const actorsOf = async (reader: Client, count: number) =>
-        (await reader.get(`/notifications?per_page=${count}`)).body.data.map(
-          ({ title }: { title: string }) => title.split(' published ')[0],
-        );
-
-      it('only notifications of what they did themselves are renamed', async () => {
-        const path = `/properties/${await server().given.hotel()}/specials`;
-        const [mary, ...others] = await people();
-        const reader = await server().given.user(['special', 'r']);
-        await publish(path, [mary, ...others]);
-        expect((await forget(mary.id, 'Mary Ann')).status).toBe(204);
-        await replaceLateNames(server().services.db, new Date());
-        expect(await actorsOf(reader, 3)).toEqual(['Mary Ann', 'Mary Ann Smith', 'Former colleague']);
-      });
-
-      it('notifications that an earlier version stored without an id are renamed by the whole name', async () => {
-        const path = `/properties/${await server().given.hotel()}/specials`;
-        const [mary, smith] = await people();
-        const reader = await server().given.user(['special', 'r']);
-        await publish(path, [mary, smith]);
-        await server().services.db.update(notifications).set({ by: null });
-        expect((await forget(mary.id, 'Mary Ann')).status).toBe(204);
-        expect(await actorsOf(reader, 2)).toEqual(['Mary Ann Smith', 'Former colleague']);
-      });
-
-      it('a name of any length leaves room for what was done, and is renamed', async () => {
-        const path = `/properties/${await server().given.hotel()}/specials`;
-        const author = await named('M'.repeat(200), 'A'.repeat(200));
-        const reader = await server().given.user(['special', 'r']);
-        await publish(path, [author]);
-        expect(await actorsOf(reader, 1)).toEqual([`${'M'.repeat(199)}…`]);
-        expect((await forget(author.id, author.email)).status).toBe(204);
-        expect(await actorsOf(reader, 1)).toEqual(['Former colleague']);
-      });
-
-      it('only a queued mail with the whole name is sent without it', async () => {
-        const { given, services } = server();
-        const [mary] = await people();
-        const reader = await given.user();
-        const by = (name: string) => `A passkey was removed from your Innkeeper account by ${name}.\n`;
-        const letter = { to: reader.email, subject: 'A second factor was removed', link: 'http://test.example/profile' };
-        const more = { userId: reader.id, expiresOn: new Date(Date.now() + 3_600_000).toISOString(), opensAccount: false };
-        await services.mail.settled();
-        for (const name of ['Mary Ann', 'Mary Ann Smith', 'Rose Mary Ann'])
-          await services.mail.add(services.db, { ...letter, ...more, text: by(name) });
-        expect((await forget(mary.id, 'Mary Ann')).status).toBe(204);
-        const sent = (await mailsTo(services, reader.email)).join('');
-        for (const name of ['Former colleague', 'Mary Ann Smith', 'Rose Mary Ann']) expect(sent).toContain(by(name));
-      });
-    });
-
-    it('a queued mail to somebody else that names them is sent without the name', async () => {
-      const { given, services } = server();
-      const [forgotten, reader] = [await person(), await given.user()];
-      const by = (name: string) => `A passkey was removed from your Innkeeper account by ${name}.\n`;
-      const letter = { to: reader.email, subject: 'A second factor was removed', link: 'http://test.example/profile' };
-      const more = { userId: reader.id, expiresOn: new Date(Date.now() + 3_600_000).toISOString(), opensAccount: false };
-      await services.mail.settled();
-      await services.db.transaction(async (tx) => {
-        await services.mail.add(tx, { ...letter, ...more, text: by(forgotten.name) });
-        await services.mail.add(tx, { ...letter, ...more, text: by('Ben Somebody') });
-      });
-      expect((await forget(forgotten.id, forgotten.email)).status).toBe(204);
-      const sent = (await mailsTo(services, reader.email)).join('');
-      expect(sent).toContain(by('Former colleague'));
-      expect(sent).toContain(by('Ben Somebody'));
-      expect(sent).not.toContain(forgotten.name);
+    it('what was noted about a person a moment before does not name them either', async () => {
+      const { app, nobody } = server();
+      const { id, email } = await person();
+      expect((await nobody.post('/auth', { username: email, password: 'wrong' })).status).toBe(401);
+      expect((await forget(id, email)).status).toBe(204);
+      await app.securityNotes.flush();
+      const log = (await dump()).get('security_log')?.join();
+      expect(log).toContain(id);
+      expect(log).not.toContain(email);
     });
 
     it('what they wrote stays, attributed to a former colleague with a distinct id; in the bin too', async () => {
@@ -250,18 +140,6 @@ onBothEngines(
         link: null,
         by: { name: 'Super User' },
       });
-    });
-
-    it('the same name of another person is kept', async () => {
-      const { admin, given } = server();
-      const names = { first_name: 'Kim', last_name: 'Low', password: PASSWORD };
-      const one = await given.item('/users', { ...names, email: 'kim@house.example' });
-      const other = await given.item('/users', { ...names, email: 'joakim@house.example' });
-      await admin.put(`/users/${other.id}`, { email: 'akim@house.example' });
-      expect((await forget(one.id, 'kim@house.example')).status).toBe(204);
-      expect((await admin.get(`/users/${other.id}`)).body.data).toMatchObject({ first_name: 'Kim', email: 'akim@house.example' });
-      const [changed] = (await admin.get(`/security-log?event=email_changed&by=${other.id}`)).body.data;
-      expect(changed.detail).toBe('From joakim@house.example to akim@house.example');
     });
 
     it('requires their present name or address, and a super user, who cannot forget themselves', async () => {
@@ -324,16 +202,6 @@ onBothEngines(
       await replaceLateNames(services.db, new Date());
       const people = await services.db.select().from(versionPeople);
       expect(people.filter(({ name }) => name === anna.name)).toEqual([]);
-    });
-
-    it("their mails are deleted, and nobody else's", async () => {
-      const { nobody, services } = server();
-      const [anna, ben] = [await person(), await person()];
-      for (const { email } of [anna, ben]) await nobody.post('/passwords/forgot', { email });
-      expect(await mailsTo(services, anna.email)).toHaveLength(1);
-      await forget(anna.id, anna.email);
-      expect(await mailsTo(services, anna.email)).toEqual([]);
-      expect(await mailsTo(services, ben.email)).toHaveLength(1);
     });
   },
   { publicUrl: 'http://localhost' },
