@@ -1,7 +1,7 @@
 import { given as asset } from './assets';
 import type { Client } from './client';
 import { PASSWORD } from './given';
-import { newRemoteName, packed, upload } from './release';
+import { newRemoteName, packed, upload } from './packedRelease';
 import { sampleItems } from './sampleItem';
 import { sharedSpecial, special } from './samples';
 import { softPasskey } from './secondFactor';

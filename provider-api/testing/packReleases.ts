@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packed } from './release';
+import { packed } from './packedRelease';
 
 /**
  * Writes small valid releases, two for each remote, packed for upload: `packReleases.ts <folder> <name>…` gives

@@ -3,10 +3,6 @@ import type { Database } from '../src/base/storage/database';
 import type { Client } from './client';
 import { releases, remoteLines } from '../src/resources/releases/schema';
 
-let count = 0;
-/** A name that no other test uses. */
-export const newRemote = () => `mf-sample-${(count += 1)}`;
-
 const DAY = 86_400_000;
 
 /**

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newRemoteName, packed, upload } from '../../../testing/release';
+import { newRemoteName, packed, upload } from '../../../testing/packedRelease';
 import { PASSWORD } from '../../../testing/given';
 import { logLines } from '../../../testing/logLines';
 import { onBothEngines } from '../../../testing/server';

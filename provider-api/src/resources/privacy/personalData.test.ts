@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Client } from '../../../testing/client';
 import { addPasskey } from '../../../testing/factors';
-import { newRemoteName, packed, upload } from '../../../testing/release';
+import { newRemoteName, packed, upload } from '../../../testing/packedRelease';
 import { faq, special } from '../../../testing/samples';
 import { softPasskey } from '../../../testing/secondFactor';
 import { onBothEngines } from '../../../testing/server';

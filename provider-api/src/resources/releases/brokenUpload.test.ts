@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { request as httpRequest } from 'node:http';
-import { newRemoteName, packed, upload } from '../../../testing/release';
+import { newRemoteName, packed, upload } from '../../../testing/packedRelease';
 import { portOf } from '../../../testing/listen';
 import { onBothEngines } from '../../../testing/server';
 import { deployTokenFor, releaseKeysOf, unpackFolders } from '../../../testing/uploads';

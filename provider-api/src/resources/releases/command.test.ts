@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { newRemoteName, releaseOf } from '../../../testing/release';
+import { newRemoteName, releaseOf } from '../../../testing/packedRelease';
 import { portOf } from '../../../testing/listen';
 import { onBothEngines } from '../../../testing/server';
 

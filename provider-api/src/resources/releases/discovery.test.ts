@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { newRemoteName, packed, upload } from '../../../testing/release';
+import { newRemoteName, packed, upload } from '../../../testing/packedRelease';
 import { onBothEngines } from '../../../testing/server';
 
 const closed = { additionalProperties: false };

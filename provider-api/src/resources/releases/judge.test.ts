@@ -3,7 +3,8 @@ import type { Client } from '../../../testing/client';
 import { logLines } from '../../../testing/logLines';
 import { onBothEngines } from '../../../testing/server';
 import { releaseFigures, releaseReporters, releases } from './schema';
-import { isWithdrawn, lineOf, newRemote, storeVersions, sendReport } from '../../../testing/releases';
+import { newRemoteName } from '../../../testing/packedRelease';
+import { isWithdrawn, lineOf, storeVersions, sendReport } from '../../../testing/storedReleases';
 
 const { lines, keep } = logLines();
 
@@ -20,7 +21,7 @@ onBothEngines('A failing version', (server) => {
     ((await person.get('/notifications')).body.data as { title: string; link: string }[]).map(({ title }) => title);
   /** A remote whose version 2 is live after version 1. */
   const live = async (versions = ['1', '2']) => {
-    const remote = newRemote();
+    const remote = newRemoteName();
     await storeVersions(db(), remote, versions, { live: versions.at(-1) });
     return remote;
   };
@@ -78,7 +79,7 @@ onBothEngines('A failing version', (server) => {
   });
 
   it('that only some people try is withdrawn from them; the version for everybody does not change', async () => {
-    const remote = newRemote();
+    const remote = newRemoteName();
     await storeVersions(db(), remote, ['1', '2'], { live: '1', canary: '2', share: 10, people: ['x'] });
     await reportAll(await people(2), remote, '2', 'crashed');
     expect(await isWithdrawn(db(), remote, '2')).toBe(true);
@@ -86,7 +87,7 @@ onBothEngines('A failing version', (server) => {
   });
 
   it('for everybody is replaced without ending the trial of a newer one', async () => {
-    const remote = newRemote();
+    const remote = newRemoteName();
     await storeVersions(db(), remote, ['1', '2', '3'], { live: '2', canary: '3', share: 10 });
     await reportAll(await people(2), remote, '2', 'crashed');
     expect(await lineOf(db(), remote)).toMatchObject({ live: '1', canary: '3', share: 10 });
@@ -135,7 +136,7 @@ onBothEngines('A failing version', (server) => {
   });
 
   it('without any good one stays with those who try it, but is withdrawn where nobody has it', async () => {
-    const remote = newRemote();
+    const remote = newRemoteName();
     await storeVersions(db(), remote, ['1', '2'], { canary: '2', share: 10 });
     await db().update(releases).set({ liveOn: null }).where(eq(releases.remote, remote));
     for (const version of ['1', '2']) await reportAll(await people(2), remote, version, 'crashed');
@@ -170,7 +171,7 @@ onBothEngines(
   (server) => {
     it('are respected: three people, all of those who loaded it', async () => {
       const { db } = server().services;
-      const remote = newRemote();
+      const remote = newRemoteName();
       await storeVersions(db, remote, ['1', '2'], { live: '2' });
       const crowd = await Promise.all([1, 2, 3].map(() => server().given.user(['special', 'r'])));
       await sendReport(crowd[0]!, remote, '2', 'failed');
@@ -182,7 +183,7 @@ onBothEngines(
 
     it('a version that was withdrawn, or stays although it fails, is in the log with how many people it failed for', async () => {
       const { db } = server().services;
-      const remote = newRemote();
+      const remote = newRemoteName();
       await storeVersions(db, remote, ['1', '2'], { live: '2' });
       lines.length = 0;
       const crowd = await Promise.all([1, 2, 3].map(() => server().given.user(['special', 'r'])));

@@ -1,7 +1,8 @@
 import type { Client } from '../../../testing/client';
 import { onBothEngines } from '../../../testing/server';
 import { releaseReporters } from './schema';
-import { isWithdrawn, lineOf, newRemote, storeVersions, sendReport } from '../../../testing/releases';
+import { newRemoteName } from '../../../testing/packedRelease';
+import { isWithdrawn, lineOf, storeVersions, sendReport } from '../../../testing/storedReleases';
 
 onBothEngines("When the host of remotes' files fails", (server) => {
   const db = () => server().services.db;
@@ -15,7 +16,7 @@ onBothEngines("When the host of remotes' files fails", (server) => {
   afterEach(() => db().delete(releaseReporters));
   const bossTitles = async () => ((await boss.get('/notifications')).body.data as { title: string }[]).map(({ title }) => title);
   const live = async () => {
-    const remote = newRemote();
+    const remote = newRemoteName();
     await storeVersions(db(), remote, ['1', '2'], { live: '2' });
     return remote;
   };

@@ -1,7 +1,8 @@
 import { clientOf, type Client } from '../../../testing/client';
 import { givenOf } from '../../../testing/given';
 import { startProcesses } from '../../../testing/processes';
-import { isWithdrawn, lineOf, newRemote, storeVersions, sendReport } from '../../../testing/releases';
+import { newRemoteName } from '../../../testing/packedRelease';
+import { isWithdrawn, lineOf, storeVersions, sendReport } from '../../../testing/storedReleases';
 
 describe('Two processes on one database', () => {
   const serverAt = startProcesses(2);
@@ -21,7 +22,7 @@ describe('Two processes on one database', () => {
     });
     for (let index = 0; index < 4; index += 1) await given.user(['special', 'r']);
     for (let round = 0; round < 2; round += 1) {
-      const remote = newRemote();
+      const remote = newRemoteName();
       await storeVersions(services.db, remote, ['1', '2', '3'], { live: '3' });
       const people: Client[] = tokens.map((token, index) => clientOf(index % 2 === 0 ? app : other, token));
       const answers = await Promise.all(people.map((one) => sendReport(one, remote, '3', 'crashed')));

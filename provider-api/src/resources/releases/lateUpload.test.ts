@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { request as httpRequest } from 'node:http';
-import { newRemoteName, packed } from '../../../testing/release';
+import { newRemoteName, packed } from '../../../testing/packedRelease';
 import { portOf } from '../../../testing/listen';
 import { onBothEngines } from '../../../testing/server';
 import { deployTokenFor, releaseKeysOf } from '../../../testing/uploads';

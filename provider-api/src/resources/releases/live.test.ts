@@ -1,7 +1,7 @@
-import { PASSWORD } from '../../../testing/given';
-import { newRemoteName, packed, upload } from '../../../testing/release';
+import { newRemoteName, packed, upload } from '../../../testing/packedRelease';
+import { remoteSteps } from '../../../testing/remoteSteps';
 import { onBothEngines } from '../../../testing/server';
-import { newRemote, storeVersions } from '../../../testing/releases';
+import { storeVersions } from '../../../testing/storedReleases';
 
 const A = '0.1.0-aaaaaaaa';
 const B = '0.1.0-bbbbbbbb';
@@ -9,36 +9,7 @@ const C = '0.1.0-cccccccc';
 const ALL = [A, B, C];
 
 onBothEngines('Versions in use', (server) => {
-  /** A remote with some versions uploaded, quickly or not. */
-  const prepareRemote = async (...versions: string[]) => {
-    const name = newRemoteName();
-    const expires_on = new Date(Date.now() + 3_600_000).toISOString();
-    const { value: token } = await server().given.item('/deploy-tokens', { remote: name, expires_on });
-    for (const version of versions) {
-      const { status } = await upload(server().app, token, name, packed(name, { hash: version.split('-')[1]! }));
-      expect(status).toBe(201);
-    }
-    const { admin } = server();
-    const list = async () => (await admin.get(`/remotes/${name}/releases`)).body;
-    const match = async () => ({ 'if-match': `"${(await list()).meta.version}"` });
-    return {
-      name,
-      token,
-      list,
-      match,
-      put: async (body: object) => admin.put(`/remotes/${name}/live`, body, await match()),
-      withdraw: async (version: string, why = 'It fails') =>
-        admin.post(`/remotes/${name}/releases/${version}/withdraw`, { why }, await match()),
-      /** What is loaded, and what is stepped back to. */
-      loads: async (client = server().nobody) => {
-        const { remotes } = (await client.get('/remotes/registry')).body.data;
-        const line = remotes.find((remote: { name: string }) => remote.name === name);
-        return line ? [line.version, ...line.previous.map(({ version }: { version: string }) => version)] : null;
-      },
-      states: async () =>
-        Object.fromEntries((await list()).data.map(({ release, state }: { release: string; state: string }) => [release, state])),
-    };
-  };
+  const prepareRemote = remoteSteps(server);
 
   it('every remote is listed with its version in use, also one that has none yet', async () => {
     const remote = await prepareRemote(A);
@@ -142,117 +113,6 @@ onBothEngines('Versions in use', (server) => {
     expect((await remote.withdraw('0.1.0-dddddddd')).status).toBe(404);
   });
 
-  it('a canary goes to its share of people, the same ones every time, and to nobody else', async () => {
-    const remote = await prepareRemote(A, B);
-    await remote.put({ release: A });
-    expect((await remote.put({ release: B, share: 40, why: 'Try' })).body.data).toMatchObject({ live: A, canary: B, share: 40 });
-    const people = await Promise.all(Array.from({ length: 12 }, () => server().given.user()));
-    const first = await Promise.all(people.map((person) => remote.loads(person)));
-    const second = await Promise.all(people.map((person) => remote.loads(person)));
-    expect(second).toEqual(first);
-    for (const versions of first) expect([[A], [B, A]]).toContainEqual(versions);
-    expect(await remote.loads()).toEqual([A]);
-    expect(await remote.loads(server().as(remote.token))).toEqual([A]);
-    const { data } = await remote.list();
-    expect(data[0]).toMatchObject({ release: B, state: 'canary', share: 40, why: 'Try' });
-    expect(data[1]).toMatchObject({ release: A, state: 'live', share: 60 });
-    await remote.put({ release: B, share: 100 });
-    for (const person of people) expect(await remote.loads(person)).toEqual([B, A]);
-  });
-
-  it('a larger share includes everybody who had the canary before', async () => {
-    const remote = await prepareRemote(A, B);
-    await remote.put({ release: A });
-    const people = await Promise.all(Array.from({ length: 12 }, () => server().given.user()));
-    const have = async () => Promise.all(people.map(async (person) => (await remote.loads(person))?.[0] === B));
-    await remote.put({ release: B, share: 30 });
-    const few = await have();
-    await remote.put({ release: B, share: 70 });
-    const more = await have();
-    few.forEach((had, index) => had && expect(more[index]).toBe(true));
-    // Without a bearer a page gets the version that most people get.
-    expect(await remote.loads()).toEqual([B, A]);
-  });
-
-  it('a canary goes to named people; withdrawing it gives them the live version again', async () => {
-    const remote = await prepareRemote(A, B);
-    await remote.put({ release: A });
-    const [anna, other] = [await server().given.user(), await server().given.user()];
-    const unknown = await remote.put({ release: B, people: ['nobody@house.example'] });
-    expect([unknown.status, unknown.body.fields]).toEqual([
-      422,
-      { people: 'No user has the email address nobody@house.example.' },
-    ]);
-    const { body } = await remote.put({ release: B, people: [anna.email.toUpperCase()] });
-    expect(body.data).toMatchObject({ canary: B, share: 0, people: [anna.email] });
-    expect([await remote.loads(anna), await remote.loads(other)]).toEqual([[B, A], [A]]);
-    expect((await remote.list()).data[0]).toMatchObject({ state: 'canary', people: [anna.email] });
-    await remote.withdraw(B);
-    expect(await remote.loads(anna)).toEqual([A]);
-    expect((await remote.list()).meta.version).toBe(4);
-  });
-
-  it('a canary that was live before takes over when the live version is withdrawn, and is no canary any more', async () => {
-    const remote = await prepareRemote(A, B);
-    for (const release of [A, B]) await remote.put({ release });
-    await remote.put({ release: A, share: 10 });
-    expect((await remote.list()).meta.step_back).toBe(A);
-    expect((await remote.withdraw(B)).body.data).toMatchObject({ live: A, canary: null, share: 0 });
-    expect((await remote.list()).data[1]).toMatchObject({ release: A, state: 'live', share: 100 });
-    expect((await remote.list()).meta.step_back).toBeNull();
-  });
-
-  it('a trial keeps its people, and who began it, when and why, while another version is withdrawn', async () => {
-    const remote = await prepareRemote(...ALL);
-    await remote.put({ release: A });
-    const anna = await server().given.user();
-    await remote.put({ release: B, share: 20, people: [anna.email], why: 'Try' });
-    const trial = async () => (await remote.list()).data.find(({ release }: { release: string }) => release === B);
-    const before = await trial();
-    await remote.withdraw(C, 'Built by mistake');
-    expect(await trial()).toEqual(before);
-    expect(before).toMatchObject({ state: 'canary', share: 20, people: [anna.email], why: 'Try' });
-  });
-
-  it('people who try a version are listed by address, once each', async () => {
-    const remote = await prepareRemote(A, B);
-    await remote.put({ release: A });
-    const emails = ['zoe.trial@house.example', 'abe.trial@house.example'];
-    for (const email of emails)
-      await server().given.item('/users', { first_name: 'Anna', last_name: 'Lee', email, password: PASSWORD });
-    const { body } = await remote.put({ release: B, people: [...emails, emails[0]!.toUpperCase()] });
-    expect(body.data.people).toEqual(emails.toSorted());
-    const change = (await server().admin.get('/security-log?event=release_live')).body.data[0];
-    expect(change.detail).toBe('For 2 people by name');
-  });
-
-  it('a deploy token cannot find out whether an email address exists', async () => {
-    const remote = await prepareRemote(A, B);
-    await remote.put({ release: A });
-    const anna = await server().given.user();
-    const team = server().as(remote.token);
-    const answerTo = async (email: string) => {
-      const put = await team.put(`/remotes/${remote.name}/live`, { release: B, people: [email] }, await remote.match());
-      const list = await team.get(`/remotes/${remote.name}/releases`);
-      return [put.status, { ...put.body.data, version: null }, list.body.data[0].state, list.body.data[0].people];
-    };
-    expect(await answerTo('nobody@house.example')).toEqual(await answerTo(anna.email));
-    expect([await remote.loads(anna), (await remote.list()).data[0].people]).toEqual([[B, A], [anna.email]]);
-  });
-
-  it.each([
-    [{ share: 0 }, 'share'],
-    [{ share: 101 }, 'share'],
-    [{ share: -1 }, 'share'],
-    [{ people: ['anna'] }, 'people'],
-    [{ share: 10, why: 'x'.repeat(301) }, 'why'],
-  ])('%j is refused', async (body, field) => {
-    const remote = await prepareRemote(A);
-    const answer = await remote.put({ release: A, ...body });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.fields).join()).toContain(field);
-  });
-
   it('the live version cannot be given to some, an unknown one to nobody, and a withdrawal requires a reason', async () => {
     const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
@@ -264,9 +124,9 @@ onBothEngines('Versions in use', (server) => {
   });
 
   it('the versions in use, and the one to step back to, are on the first page however old they are', async () => {
-    const remote = newRemote();
+    const remote = newRemoteName();
     const versions = ['1', '2', '3', '4', '5', '6'];
-    await storeVersions(server().services.db, newRemote(), versions, { live: '2' });
+    await storeVersions(server().services.db, newRemoteName(), versions, { live: '2' });
     await storeVersions(server().services.db, remote, versions, { live: '2', canary: '1', share: 10 });
     const page = async (query: string) =>
       (await server().admin.get(`/remotes/${remote}/releases?${query}`)).body.data.map(

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { newRemoteName, packed, releaseOf, upload } from '../../../testing/release';
+import { newRemoteName, packed, releaseOf, upload } from '../../../testing/packedRelease';
 import { onBothEngines } from '../../../testing/server';
 import { releaseKey } from '../../base/storage/files/keys';
 import { FilesOutOfReach } from '../../base/storage/files/problems';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newRemoteName, packed, upload } from '../../../testing/release';
+import { newRemoteName, packed, upload } from '../../../testing/packedRelease';
 import { onBothEngines } from '../../../testing/server';
 import { misfitsInUse } from './checks';
 

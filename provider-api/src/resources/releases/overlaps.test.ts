@@ -1,4 +1,4 @@
-import { newRemoteName, packed, upload } from '../../../testing/release';
+import { newRemoteName, packed, upload } from '../../../testing/packedRelease';
 import { onBothEngines } from '../../../testing/server';
 
 const [OLD, NEW] = ['0.1.0-aaaaaaaa', '0.1.0-bbbbbbbb'];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { FilesOutOfReach } from '../../base/storage/files/problems';
-import { newRemoteName, packed, releaseOf, upload, type ReleaseParts } from '../../../testing/release';
+import { newRemoteName, packed, releaseOf, upload, type ReleaseParts } from '../../../testing/packedRelease';
 import { onBothEngines } from '../../../testing/server';
 import { releaseKey } from '../../base/storage/files/keys';
 import { publishBuilt } from './publish';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { onBothEngines } from '../../../testing/server';
-import { newRemote, storeVersions } from '../../../testing/releases';
+import { newRemoteName } from '../../../testing/packedRelease';
+import { storeVersions } from '../../../testing/storedReleases';
 import { readChoices } from './registry';
 
 interface Plan {
@@ -19,7 +20,7 @@ onBothEngines('Reading the registry', (server) => {
     const { db } = server().services;
     const versions = Array.from({ length: 1000 }, (_, index) => `0.1.${index}`);
     const [live, canary] = [versions.at(-2) as string, versions.at(-1) as string];
-    const remote = newRemote();
+    const remote = newRemoteName();
     await storeVersions(db, remote, versions, { live, canary, share: 20 });
     await db.execute(sql`analyze releases`);
     const { session } = db._;

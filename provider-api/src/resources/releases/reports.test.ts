@@ -5,7 +5,8 @@ import { removeExpired } from '../../server/housekeeping';
 import { onBothEngines } from '../../../testing/server';
 import { readFigures } from './figures';
 import { releaseFigures, releaseReporters } from './schema';
-import { newRemote, storeVersions, sendReport } from '../../../testing/releases';
+import { newRemoteName } from '../../../testing/packedRelease';
+import { storeVersions, sendReport } from '../../../testing/storedReleases';
 
 onBothEngines('Reports of pages', (server) => {
   const db = () => server().services.db;
@@ -14,7 +15,7 @@ onBothEngines('Reports of pages', (server) => {
   const reporters = (remote: string) => db().select().from(releaseReporters).where(eq(releaseReporters.remote, remote));
 
   it('are added up in the figures of a version', async () => {
-    const [remote, other] = [newRemote(), newRemote()];
+    const [remote, other] = [newRemoteName(), newRemoteName()];
     for (const name of [remote, other]) await storeVersions(db(), name, ['1', '2'], { live: '2' });
     const [anna, luca] = [await person(), await person()];
     await sendReport(anna, other, '2', 'loaded');
@@ -29,7 +30,7 @@ onBothEngines('Reports of pages', (server) => {
   });
 
   it('identify nobody: they have a hash per version, which is deleted once it no longer counts; the figures stay', async () => {
-    const remote = newRemote();
+    const remote = newRemoteName();
     await storeVersions(db(), remote, ['1', '2'], { live: '2' });
     const anna = await person();
     for (const version of ['1', '2']) await sendReport(anna, remote, version, 'loaded');
@@ -49,7 +50,7 @@ onBothEngines('Reports of pages', (server) => {
   });
 
   it('about an unknown remote or version leave nothing behind', async () => {
-    const remote = newRemote();
+    const remote = newRemoteName();
     await storeVersions(db(), remote, ['1'], { live: '1' });
     const anna = await person();
     for (const [name, release] of [

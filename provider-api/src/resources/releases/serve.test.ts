@@ -3,7 +3,7 @@ import { sweepFiles } from '../assets/sweep';
 import { given, jpeg, upload as uploadMedia } from '../../../testing/assets';
 import { readAll } from '../../base/storage/files/FileStore';
 import { FilesOutOfReach } from '../../base/storage/files/problems';
-import { newRemoteName, packed, releaseOf, upload } from '../../../testing/release';
+import { newRemoteName, packed, releaseOf, upload } from '../../../testing/packedRelease';
 import { onBothEngines, type TestServer } from '../../../testing/server';
 import { sweepReleases } from './sweep';
 

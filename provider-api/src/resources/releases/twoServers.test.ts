@@ -11,7 +11,7 @@ import { bucketServer } from '../../../testing/bucket';
 import { clientOf, type Client } from '../../../testing/client';
 import { givenOf, type Given } from '../../../testing/given';
 import { POSTGRES_URL } from '../../../testing/names';
-import { packed, releaseOf, upload } from '../../../testing/release';
+import { packed, releaseOf, upload } from '../../../testing/packedRelease';
 import { makeFirstUser } from '../../access/users/firstUser';
 import { publishBuilt } from './publish';
 import { sweepReleases } from './sweep';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { RELEASE_LIMITS } from 'shared-kit/rules/remote/releaseLimits';
 import { rateHits } from '../../http/schema';
-import { newRemoteName, packed, releaseOf, sha384, upload, type ReleaseParts } from '../../../testing/release';
+import { newRemoteName, packed, releaseOf, sha384, upload, type ReleaseParts } from '../../../testing/packedRelease';
 import { onBothEngines } from '../../../testing/server';
 import { tgzOf } from '../../../testing/tarball';
 import { deployTokenFor, releaseKeysOf, unpackFolders } from '../../../testing/uploads';
