@@ -1,32 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
-import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
-import { hotel, region } from 'shared-kit/testing/properties';
-import { renderPage } from 'shared-kit/testing/renderPage';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from 'shared-kit/rules/entities';
 import { authority } from 'shared-kit/rules/permissions';
 import { flatten } from 'shared-kit/rules/remote/routes';
 import { mayOpen } from 'shared-kit/rules/routeAccess';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { open, puts, save, server, textbox } from '../../testing/hotelSettings';
 import { routes } from '../routes';
-import PropertySettingsPage from 'shared-kit/shared-screens/property-form/PropertySettingsPage';
-
-const logo = { asset_id: '3', alt: 'The M', url: '/files/m.png' };
-const marchmont = hotel('7', 'Hotel Marchmont', { logo, region_id: '1', region: { id: '1', name: 'Capital' } });
-const person = { id: '4', first_name: 'Ada', last_name: 'Moss', email: 'ada@calloway.example' };
-
-function server(change: unknown = ({ body }: FakeCall) => ({ data: { ...marchmont, ...(body as object), version: 5 } })) {
-  return fakeApi({
-    'GET /properties/7': { data: marchmont },
-    'GET /properties/7/users': ({ query }: FakeCall) => listOf([person], { page: Number(query.page), total_pages: 2, count: 31 }),
-    'GET /regions': listOf([region('1', 'Capital'), region('2', 'Coast')]),
-    'GET /assets/:id': { data: { id: '3', name: 'M', filename: 'm.png', filesize: 1000, filetype: 'image/png', tags: [] } },
-    'PUT /properties/7': change as never,
-  });
-}
-const open = () => renderPage(<PropertySettingsPage />, '/hotels/:hotelid/settings', '/hotels/7/settings');
-const textbox = (name: string) => screen.findByRole('textbox', { name });
-const save = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Save' }));
-const puts = (api: ReturnType<typeof server>) => api.calls.filter(({ method }) => method === 'PUT');
 
 beforeEach(() => signedInAs());
 
@@ -137,55 +116,6 @@ test('choosing another time zone shows what happens to stored times; choosing th
   expect(warning()).not.toBeInTheDocument();
 });
 
-test('Archive this Hotel adds the flag and leads to the Archived tab', async () => {
-  const api = server();
-  const { user, address } = open();
-  await user.click(await screen.findByRole('button', { name: 'Archive this Hotel' }));
-  await waitFor(() => expect(address()).toBe('/hotels/properties?list=archived'));
-  expect(puts(api)[0]?.body).toMatchObject({ archived: true });
-  expect(await screen.findByText(/ saved and archived\.$/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
-});
-
-test('Archive this Hotel keeps the focus while the save is on its way', async () => {
-  server(() => new Promise(() => {}));
-  const { user } = open();
-  const archive = await screen.findByRole('button', { name: 'Archive this Hotel' });
-  archive.focus();
-  await user.keyboard('{Enter}');
-  await screen.findByText('Saving…');
-  await act(() => new Promise((later) => setTimeout(later, 200)));
-  expect(archive).toHaveFocus();
-});
-
-test('after a failed archive only Try again archives: the next Save does not', async () => {
-  const api = server({ status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } });
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Archive this Hotel' }));
-  expect(await screen.findByText('It broke.')).toBeInTheDocument();
-  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(puts(api)).toHaveLength(2));
-  expect(await screen.findByText('It broke.')).toBeInTheDocument();
-  await user.type(await textbox('Analytics ID'), 'UA-123456-01');
-  await save(user);
-  await waitFor(() => expect(puts(api)).toHaveLength(3));
-  expect(puts(api).map(({ body }) => (body as { archived?: boolean }).archived)).toEqual([true, true, undefined]);
-});
-
-test('Archive this Hotel is disabled until something is changed after a refusal, as Save is', async () => {
-  const api = server({ status: 422, body: { message: 'This name is taken.', code: 'invalid', fields: {} } });
-  const { user } = open();
-  await user.type(await textbox('Name'), '!');
-  await save(user);
-  expect(await screen.findByText('This name is taken.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Archive this Hotel' }));
-  expect(puts(api)).toHaveLength(1);
-  await user.type(await textbox('Name'), '!');
-  await user.click(screen.getByRole('button', { name: 'Archive this Hotel' }));
-  await waitFor(() => expect(puts(api)).toHaveLength(2));
-});
-
 test('uploading a hotel’s logo needs a full wildcard; choosing from the library does not', async () => {
   server();
   const { unmount } = open();
@@ -195,63 +125,4 @@ test('uploading a hotel’s logo needs a full wildcard; choosing from the librar
   open();
   expect(await screen.findByRole('button', { name: 'Choose from library' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Upload File' })).not.toBeInTheDocument();
-});
-
-describe('API contract §1 (412) somebody saved the hotel meanwhile', () => {
-  const theirs = {
-    ...marchmont,
-    url: 'https://theirs.example',
-    brand_code: 'xx',
-    version: 9,
-    updated_by: { id: '2', name: 'Ivo Lane' },
-  };
-  const stale = { status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current: theirs } };
-
-  async function causeConflict() {
-    let responses = 0;
-    const api = server(({ body }: FakeCall) => {
-      responses += 1;
-      return responses === 1 ? stale : { data: { ...theirs, ...(body as object) } };
-    });
-    const view = open();
-    await view.user.clear(await textbox('URL'));
-    await view.user.type(await textbox('URL'), 'https://mine.example');
-    await view.user.type(await textbox('Rate Code'), 'R1');
-    await save(view.user);
-    await screen.findByText(/^Ivo Lane saved this on .*, while you were editing\.$/);
-    return { ...view, api };
-  }
-
-  test('the conflict names who saved and when, asks only about fields that both changed, and keeps mine by default', async () => {
-    const { user, api, address } = await causeConflict();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    const conflict = screen.getByRole('group', { name: 'URL' });
-    expect(conflict).toHaveTextContent('https://mine.example');
-    expect(conflict).toHaveTextContent('https://theirs.example');
-    expect(screen.queryByRole('group', { name: 'Brand Code' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Save my choices' }));
-    await waitFor(() => expect(address()).toBe('/hotels/7'));
-    expect(puts(api)[1]?.headers).toMatchObject({ 'If-Match': '"9"' });
-    expect(puts(api)[1]?.body).toMatchObject({ url: 'https://mine.example', rate_code: 'R1', brand_code: 'xx' });
-  });
-
-  test('choosing theirs gives up that field alone', async () => {
-    const { user, api, address } = await causeConflict();
-    await user.click(screen.getByRole('radio', { name: /’s/ }));
-    await user.click(screen.getByRole('button', { name: 'Save my choices' }));
-    await waitFor(() => expect(address()).toBe('/hotels/7'));
-    expect(puts(api)[1]?.body).toMatchObject({ url: 'https://theirs.example', rate_code: 'R1', brand_code: 'xx' });
-  });
-
-  test('nothing typed is lost when the second save fails; Try again asks once more', async () => {
-    const { user, api } = await causeConflict();
-    api.set('PUT /properties/7', 'network gone');
-    await user.click(screen.getByRole('button', { name: 'Save my choices' }));
-    expect(await screen.findByText(/The server could not be reached/)).toBeInTheDocument();
-    expect(await textbox('URL')).toHaveValue('https://mine.example');
-    expect(await textbox('Rate Code')).toHaveValue('R1');
-    api.set('PUT /properties/7', stale);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^Ivo Lane saved this on/)).toBeInTheDocument();
-  });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { restaurant } from 'shared-kit/testing/properties';
@@ -6,7 +6,6 @@ import { renderPage } from 'shared-kit/testing/renderPage';
 import { authority } from 'shared-kit/rules/permissions';
 import { flatten } from 'shared-kit/rules/remote/routes';
 import { mayOpen } from 'shared-kit/rules/routeAccess';
-import RestaurantDashboardPage from '../dashboard/RestaurantDashboardPage';
 import { routes } from '../routes';
 import RestaurantsPage from './RestaurantsPage';
 import PropertySettingsPage from 'shared-kit/shared-screens/property-form/PropertySettingsPage';
@@ -28,7 +27,6 @@ const sentBody = (api: ReturnType<typeof server>, method: string) => api.calls.f
 
 beforeAll(() => import('shared-kit/ui/overlay/MenuPopup'));
 beforeEach(() => signedInAs());
-afterEach(() => jest.useRealTimers());
 
 describe('the list', () => {
   const open = () => renderPage(<RestaurantsPage />, '/restaurants', '/restaurants');
@@ -165,92 +163,5 @@ describe('restaurant settings', () => {
     expect(await textbox('Name')).toHaveValue('The Larder');
     expect(screen.queryByRole('button', { name: 'Archive this Restaurant' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
-  });
-});
-
-describe('restaurant dashboard', () => {
-  const open = () => renderPage(<RestaurantDashboardPage />, '/restaurants/:restaurantId', '/restaurants/8');
-  const areas = () => within(screen.getByRole('navigation', { name: 'Areas of The Larder' })).queryAllByRole('link');
-
-  test('shows the name and every area of the sidebar', async () => {
-    server();
-    open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'The Larder' })).toBeInTheDocument();
-    const sidebar = routes.filter(
-      ({ path, related }) => related?.includes('restaurant') && path !== '/restaurants/:restaurantId',
-    );
-    expect(areas()).toHaveLength(sidebar.length);
-    expect(areas().at(-1)).toHaveAttribute('href', '/restaurants/8/settings');
-  });
-
-  test('says what guests find today: the hours of the day, and the events that are live', async () => {
-    jest.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z'), advanceTimers: true });
-    const slot = (mealType: string, daysStart: string, daysEnd: string, sortIndex: number) => ({
-      ...{ mealType, daysStart, daysEnd, sortIndex },
-      ...{ hoursStart: '12:00', hoursEnd: '14:30' },
-    });
-    fakeApi({
-      'GET /properties/8': { data: larder },
-      'GET /properties/8/hours': listOf([
-        {
-          id: '1',
-          published: false,
-          timeSlots: [slot('Lunch', 'Saturday', 'Monday', 0), slot('Dinner', 'Tuesday', 'Friday', 1)],
-        },
-      ]),
-      'GET /properties/8/events': listOf([{ id: '5', title: 'Oyster Night' }]),
-    });
-    open();
-    const hours = within(await screen.findByRole('region', { name: 'Open Today' }));
-    expect((await hours.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Lunch12:00 to 14:30']);
-    expect(hours.getByText('Sunday, not published')).toBeInTheDocument();
-    const events = within(screen.getByRole('region', { name: 'Events' }));
-    expect(await events.findByRole('link', { name: 'Oyster Night' })).toHaveAttribute('href', '/restaurants/8/events/5/edit');
-  });
-
-  test('after midnight, slots of the evening before that are still open are first', async () => {
-    jest.useFakeTimers({ now: Date.parse('2026-11-22T00:30:00Z'), advanceTimers: true });
-    const bar = { mealType: 'Bar', daysStart: 'Monday', daysEnd: 'Sunday', hoursStart: '18:00', hoursEnd: '01:30', sortIndex: 0 };
-    fakeApi({
-      'GET /properties/8': { data: { ...larder, timezone: 'UTC' } },
-      'GET /properties/8/hours': listOf([{ id: '1', published: true, timeSlots: [bar] }]),
-      'GET /properties/8/events': listOf([]),
-    });
-    open();
-    const hours = within(await screen.findByRole('region', { name: 'Open Today' }));
-    expect((await hours.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      'Bar, since Saturday18:00 to 01:30',
-      'Bar18:00 to 01:30',
-    ]);
-  });
-
-  test('a dashboard that stays open over midnight goes on to the hours of the next day', async () => {
-    jest.useFakeTimers({ now: Date.parse('2026-11-22T23:59:30Z'), advanceTimers: true });
-    const lunch = {
-      mealType: 'Lunch',
-      daysStart: 'Sunday',
-      daysEnd: 'Sunday',
-      hoursStart: '12:00',
-      hoursEnd: '14:30',
-      sortIndex: 0,
-    };
-    fakeApi({
-      'GET /properties/8': { data: { ...larder, timezone: 'UTC' } },
-      'GET /properties/8/hours': listOf([{ id: '1', published: true, timeSlots: [lunch] }]),
-      'GET /properties/8/events': listOf([]),
-    });
-    open();
-    const hours = within(await screen.findByRole('region', { name: 'Open Today' }));
-    expect(await hours.findByText('Lunch')).toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(60_000));
-    expect(hours.getByText('Closed on Mondays.')).toBeInTheDocument();
-  });
-
-  test('areas that the person may not read are left out', async () => {
-    signedInAs([granted('special', '8')]);
-    server();
-    open();
-    await screen.findByRole('heading', { level: 1, name: 'The Larder' });
-    expect(areas()).toHaveLength(0);
   });
 });
