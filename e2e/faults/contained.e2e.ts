@@ -109,7 +109,7 @@ test('elements that a remote adds outside its frame are removed; those that the 
   await expect(page.locator('.of-the-site')).toHaveCount(1);
 });
 
-test('listeners that a page leaves behind end with it; those of the site keep working', async ({ page }) => {
+test('listeners that a page leaves behind are removed with it; those of the site keep working', async ({ page }) => {
   await open(
     page,
     onMount(`for(const target of [window,document,document.body])target.addEventListener("keydown",()=>{${counting('heard')}});`),

@@ -49,7 +49,7 @@ test('a wrong password shows a message and keeps the email', async ({ page }) =>
   await expect(page.getByLabel('Email')).toHaveValue(people.media);
 });
 
-test('an unknown email of a forgotten password shows a message', async ({ page }) => {
+test('an unknown email for a forgotten password shows a message', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@calloway.example');
   await page.getByRole('button', { name: 'Send Link' }).click();

@@ -239,7 +239,7 @@ describe('the options', () => {
     [{ withdraw: 'x' }, 'Say why'],
   ])('%j is refused', (values, sentence) => expect(reading(values)).toThrow(sentence));
 
-  it('take people apart', () => {
+  it('name people one by one', () => {
     expect(reading({ people: 'a@x.example, b@x.example,' })()).toMatchObject({ people: ['a@x.example', 'b@x.example'] });
   });
 });

@@ -173,7 +173,7 @@ test('Loading ... shows until the special is loaded; the form has the stored val
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"3"'));
 });
 
-test('the preview follows the typing, the live address takes the custom url', async () => {
+test('the preview follows the typing, and the live address uses the custom URL', async () => {
   server();
   const { user } = openEdit();
   await user.clear(await title());

@@ -24,7 +24,7 @@ beforeEach(() => {
   signedInAs([granted('special', '7')]);
 });
 
-test('changes the own name, without the key of a blank password', async () => {
+test('changes one’s own name, and leaves out the key of a blank password', async () => {
   const api = server();
   const { user, address } = open();
   expect(await box('Email')).toHaveValue(nora.email);

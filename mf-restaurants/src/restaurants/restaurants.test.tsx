@@ -107,7 +107,7 @@ describe('New Restaurant', () => {
 describe('restaurant settings', () => {
   const open = () => renderPage(<PropertySettingsPage />, '/restaurants/:restaurantId/settings', '/restaurants/8/settings');
 
-  test('has the form and the users with name and e-mail, 30 a page', async () => {
+  test('has the form and the users with name and email, 30 a page', async () => {
     const api = server();
     open();
     expect(await textbox('Name')).toHaveValue('The Larder');

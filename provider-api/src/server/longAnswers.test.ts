@@ -26,7 +26,7 @@ onBothEngines(
       );
       const download = (person: Person, after: () => Promise<unknown>) => csv(person, '/security-log?event=deleted', after);
 
-      it('is complete for who keeps the right, and broken for who loses it or signs out', async () => {
+      it('is complete for somebody who keeps the right, and broken off for somebody who loses it or signs out', async () => {
         const { given } = server();
         const [keeper, loser, leaver] = [
           await given.user(['*', 'rwx']),
@@ -39,7 +39,7 @@ onBothEngines(
       });
     });
 
-    it('is broken for who loses the right to a part of the activity, and complete for who gains one', async () => {
+    it('is broken off for somebody who loses the right to a part of the activity, and complete for somebody who gains one', async () => {
       const { admin, given, services } = server();
       const [hotel, other] = [await given.hotel(), await given.hotel()];
       await services.db.execute(sql`insert into versions (at, item, person, version, action)
@@ -67,7 +67,7 @@ onBothEngines(
       expect(await csv(loserOfOthers, path, () => change(loserOfOthers, hotel))).toBe('broken');
     });
 
-    it('a backup is broken for who is no super user any more', async () => {
+    it('a backup is broken off for somebody who is no longer a super user', async () => {
       const { given, services } = server();
       for (let count = 0; count < 3; count += 1)
         await services.files.put(newKey('noise.pdf', 'application/pdf'), randomBytes(1_000_000));

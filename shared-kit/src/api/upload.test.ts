@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('of an unknown length is nowhere', async () => {
+  test('of an unknown length shows no progress', async () => {
     fakeApi(uploadRoutes());
     const store = fakeStore();
     store.hold();
@@ -87,7 +87,7 @@ describe('an upload', () => {
     expect(store.received[0]).toMatchObject({ address: 'https://store.example/pool', headers });
   });
 
-  test('is in the library a second later; two files are one refresh', async () => {
+  test('is shown in the library a second later; two files cause one refresh', async () => {
     const api = fakeApi({ ...uploadRoutes(), 'GET /assets': listOf([]) });
     fakeStore();
     renderHook(() => resource('/assets').useList());

@@ -39,7 +39,7 @@ test('an action that takes longer than a second is said to be under way until it
   expect(messages()).toEqual([]);
 });
 
-test('messages that come meanwhile go by themselves, and it stays', async () => {
+test('messages that appear meanwhile disappear by themselves, and it stays', async () => {
   const { succeed, done } = start();
   await wait(1000);
   act(() => void toast({ text: 'FAQ saved.' }));
@@ -57,7 +57,7 @@ test('one that fails after a while is no longer said to be under way, and is pas
   expect(messages()).toEqual([]);
 });
 
-test('of a quick one nothing is said, then or later', async () => {
+test('nothing is said about a quick one, then or later', async () => {
   const { succeed, done } = start();
   await wait(500);
   succeed('archived');

@@ -149,7 +149,7 @@ describe('Undo of a deletion', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test('leaves there what somebody else deleted first: it would take theirs back', async () => {
+  test('leaves in the bin what somebody else had deleted first, so that their deletion is not undone', async () => {
     const deletedBy = (id: string) => ({ 'GET /bin': listOf([{ id: '90', item_id: '3', deleted_by: { id, name: 'Ivo' } }]) });
     const api = fakeApi({ ...deletedBy('2'), 'POST /bin/:id/restore': restored() });
     expect(await undoDelete(PATH, 'Spa', '3').run()).toBe('Spa was deleted by Ivo, so it stays in the bin.');

@@ -22,7 +22,7 @@ async function withTextOfFirst() {
 }
 
 describe('in two tabs, of which one has sent nothing', () => {
-  test('its discard does not take back what the other has to discard, once the line is back', async () => {
+  test('its discard does not withdraw the discard of the other one, once the connection is back', async () => {
     const { api, first, second, sent } = await withTextOfFirst();
     api.set('DELETE /profile/drafts', 'network gone');
     await discardIn(first);
@@ -54,7 +54,7 @@ describe('in two tabs, of which one has sent nothing', () => {
     expect(pendingDiscards('1')).toMatchObject([{ seen: savedAt }]);
   });
 
-  test('a discard that the server has taken leaves nothing to discard in either', async () => {
+  test('a discard that the server has received is pending in neither of them', async () => {
     const { first, second, sent } = await withTextOfFirst();
     await discardIn(first);
     await discardIn(second);

@@ -28,7 +28,7 @@ describe('a discarded draft on the server', () => {
     expect(pendingDiscards('1')).toEqual([]);
   });
 
-  test('on a slow line is no longer on its way, and its discard comes after it for the server', async () => {
+  test('over a slow connection is not waited for: the server receives a discard that counts as later', async () => {
     const { sync, sent } = open({ 'PUT /profile/drafts': 'no answer' });
     type('Spa');
     sync.typed();
@@ -43,7 +43,7 @@ describe('a discarded draft on the server', () => {
     expect(Number(discard.nth)).toBeGreaterThan(put.nth);
   });
 
-  test('that is discarded offline goes when the line is back, although the form is left', async () => {
+  test('that is discarded offline is removed once the connection is back, although the form was left', async () => {
     const { api, sync, sent } = open();
     type('Spa');
     sync.typed();
@@ -63,7 +63,7 @@ describe('a discarded draft on the server', () => {
     expect(api.calls).toHaveLength(calls);
   });
 
-  test('that was discarded before this page was there goes first, with whatever form opens', async () => {
+  test('that was discarded before this page was opened is removed first, whichever form opens', async () => {
     draftStore('1', '/hotels/7/specials/2').discard();
     const { sent, api } = open();
     await wait(0);
@@ -72,7 +72,7 @@ describe('a discarded draft on the server', () => {
     expect(pendingDiscards('1')).toEqual([]);
   });
 
-  test('of another browser that was discarded is not offered again while the server has not heard of it', async () => {
+  test('of another browser that was discarded is not offered again while the server does not know of that', async () => {
     store.discard('2026-11-22T14:05:00.000Z');
     const { sent } = open({
       'GET /profile/drafts': elsewhere('2026-11-22T14:05:00.000Z'),
@@ -83,7 +83,7 @@ describe('a discarded draft on the server', () => {
     expect(onNewer).not.toHaveBeenCalled();
   });
 
-  test('of another browser that is older goes with this one’s', async () => {
+  test('of another browser that is older is removed with the one of this browser', async () => {
     type('Mine');
     const { sync, sent } = open({ 'GET /profile/drafts': elsewhere('2020-01-01T00:00:00.000Z') });
     await wait(0);
@@ -93,7 +93,7 @@ describe('a discarded draft on the server', () => {
     expect(sent('DELETE')[0]?.query.seen).toBe('2020-01-01T00:00:00.000Z');
   });
 
-  test('that is discarded twice offline is gone for other browsers too, once the line is back', async () => {
+  test('that is discarded twice offline is removed for other browsers too, once the connection is back', async () => {
     const { api, sync, sent } = open();
     type('Spa');
     sync.typed();
@@ -110,7 +110,7 @@ describe('a discarded draft on the server', () => {
     expect(sent('DELETE').length).toBeGreaterThan(lost);
   });
 
-  test('of another browser that is older goes as well if it could not be looked up before', async () => {
+  test('of another browser that is older is removed as well, even if it could not be looked up before', async () => {
     type('Mine');
     const { api, sync, sent } = open({ 'GET /profile/drafts': 'network gone' });
     await wait(0);

@@ -3,7 +3,7 @@ import { elsewhere, onNewer, open, store, type, wait, withoutDrafts } from '../.
 withoutDrafts();
 
 describe('the draft of a form on the server', () => {
-  test('is sent once typing rests, as it stands then', async () => {
+  test('is sent when typing pauses, as it stands then', async () => {
     const { sync, texts } = open();
     for (const title of ['S', 'Sp', 'Spa']) {
       type(title);
@@ -37,7 +37,7 @@ describe('the draft of a form on the server', () => {
     expect(onNewer).not.toHaveBeenCalled();
   });
 
-  test('from another browser comes with what was still offered there', async () => {
+  test('from another browser brings along what was still offered there', async () => {
     const before = { values: { title: 'Older' }, version: 3, savedAt: 'x', ended: true };
     const content = JSON.stringify({ values: { title: 'Newer' }, version: 3, savedAt: 'x', browser: 'other', before });
     open({ 'GET /profile/drafts': { data: { content, saved_at: '2026-11-22T14:05:00.000Z' }, meta: {} } });
@@ -45,7 +45,7 @@ describe('the draft of a form on the server', () => {
     expect(onNewer.mock.calls[0]?.[0][1]).toEqual({ ...before, elsewhere: true, ended: undefined });
   });
 
-  test('of this browser is not offered: it has its own', async () => {
+  test('of this browser is not offered, because the browser still has it', async () => {
     const first = open();
     type('Spa');
     first.sync.typed();
@@ -57,7 +57,7 @@ describe('the draft of a form on the server', () => {
     expect(onNewer).not.toHaveBeenCalled();
   });
 
-  test('offline it is tried again, and never over what it has not seen', async () => {
+  test('is tried again after a failure, and never replaces one that this browser has not seen', async () => {
     const { api, sync, texts } = open({ 'GET /profile/drafts': 'network gone' });
     type('Spa');
     sync.typed();
@@ -68,7 +68,7 @@ describe('the draft of a form on the server', () => {
     expect(texts()).toEqual(['Spa']);
   });
 
-  test('what was typed last goes when the form is left; after Log Out nothing does', async () => {
+  test('is sent once more when the form is left, but not after Log Out', async () => {
     const left = open();
     type('Spa');
     left.sync.typed();

@@ -128,7 +128,7 @@ describe('unsaved work', () => {
     expect(history.location.pathname).toBe('/start');
   });
 
-  it('is asked about on its own page when the browser drops the way back from one Back for another', async () => {
+  it('is asked about on its own page, even if a second Back makes the browser drop the return from the first', async () => {
     history.navigator.push('/list');
     history.navigator.push('/form');
     isUnsaved = true;

@@ -34,7 +34,7 @@ test('an empty email is an error, with another message if there is a subject', (
   });
   expect(emailFormErrors({ email: 'stay@calloway.example' })).toEqual({});
 });
-test('the e-mail link is a mailto with its subject encoded', () => {
+test('the email link is a mailto with its subject encoded', () => {
   expect(mailtoUrl({ email: 'stay@calloway.example', subject: 'Rooms & rates? Yes' })).toBe(
     'mailto:stay@calloway.example?subject=Rooms%20%26%20rates%3F%20Yes',
   );

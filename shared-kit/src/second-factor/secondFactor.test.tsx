@@ -122,7 +122,7 @@ describe('recovery codes that are still on their way', () => {
   });
 });
 
-test('a wrong or missing password is told at the field, and nothing goes on', async () => {
+test('a wrong or missing password is reported at the field, and nothing else happens', async () => {
   const api = fakeApi({
     [`GET ${PATH}`]: { data: none },
     [`POST ${PATH}/app`]: refusal('current_password', 'This is not your current password'),
@@ -141,7 +141,7 @@ test('a wrong or missing password is told at the field, and nothing goes on', as
   await waitFor(() => expect(screen.getByRole('button', { name: 'Set Up Authenticator App' })).toHaveFocus());
 });
 
-test('a passkey is added with a name; one that the browser does not make says so and can be tried again', async () => {
+test('a passkey is added with a name; if the browser creates none, a message says so and it can be tried again', async () => {
   const api = fakeApi({
     [`GET ${PATH}`]: { data: none },
     [`POST ${PATH}/passkeys/options`]: { status: 201, body: { data: { options: '{"challenge":"c"}' } } },
@@ -173,7 +173,7 @@ test('removing asks for the password', async () => {
   expect(api.calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ current_password: 'the own one' });
 });
 
-test('where passkeys do not work none is offered', async () => {
+test('where passkeys do not work, none is offered', async () => {
   fakeApi({ [`GET ${PATH}`]: { data: { ...none, passkeys_work: false } } });
   open();
   await screen.findByRole('button', { name: 'Set Up Authenticator App' });

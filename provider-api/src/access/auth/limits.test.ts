@@ -53,7 +53,7 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
     expect(await statusOf(email, PASSWORD, ownAddress, device)).toBe(429);
   }, 30_000);
 
-  it('a limit ends with its window, tells how long that is, and is not lifted by the sign-in of somebody else', async () => {
+  it('a limit ends with its window, says how long that is, and is not lifted by the sign-in of somebody else', async () => {
     const [anna, ben] = [await server().given.user(), await server().given.user()];
     const from = address();
     for (let count = 0; count < 10; count += 1) await statusOf(anna.email, 'a guess', from);
@@ -86,7 +86,7 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
     }
   });
 
-  it('who forges another device for each guess is limited like a stranger', async () => {
+  it('somebody who forges another device for each guess is limited like a stranger', async () => {
     const [anna, ben] = [await server().given.user(), await server().given.user()];
     const [ofAnna = '', ofBen = ''] = [
       cookieIn(await attempt(anna.email, PASSWORD, address())),

@@ -106,7 +106,7 @@ onMailQueue('Processes that send mail', (server, mail) => {
     expect(onDelayed).toHaveBeenCalledTimes(1);
   });
 
-  it('a mail that was sent leaves those that were attempted as often', async () => {
+  it('after sending a mail, a process deletes that mail only, not others with the same number of attempts', async () => {
     mailServer.behave('is away');
     for (const { email } of [await server().given.user(), await server().given.user()]) await requestReset(email);
     await settled();

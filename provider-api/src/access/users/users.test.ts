@@ -55,7 +55,7 @@ onBothEngines('Users', (server) => {
     expect((await person.put('/profile', { last_name: ' ' })).body.fields).toEqual({ last_name: 'Required!' });
   });
 
-  it('an e-mail address belongs to one user, in any case', async () => {
+  it('an email address belongs to one user, in any case', async () => {
     const body = { ...names, email: 'twin@house.example', password: 'long enough' };
     await server().given.item('/users', body);
     const { status, body: answer } = await server().admin.post('/users', { ...body, email: 'Twin@House.example' });
@@ -142,7 +142,7 @@ onBothEngines('Users', (server) => {
     expect(stamps).toEqual(expect.arrayContaining([expect.stringMatching(/^\d{4}-.*Z$/)]));
   });
 
-  it('one filter finds by name and by e-mail address', async () => {
+  it('one filter finds by name and by email address', async () => {
     await server().given.item('/users', {
       first_name: 'Zoe',
       last_name: 'Quill',

@@ -19,7 +19,7 @@ onBothEngines('FAQs and their categories', (server) => {
     expect((await server().admin.post(pathOf('faq-categories'), { name: ' ' })).body.fields).toEqual({ name: 'Required!' });
   });
 
-  it('a FAQ includes its category; a category of another hotel is refused', async () => {
+  it('an FAQ includes its category; a category of another hotel is refused', async () => {
     const [here, elsewhere] = [await begin(), await begin()];
     const created = await server().given.item(here.pathOf('faqs'), faq(here.category.id));
     expect(created.category).toEqual({ id: here.category.id, name: 'Rooms' });

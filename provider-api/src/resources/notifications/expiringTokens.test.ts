@@ -16,7 +16,7 @@ onBothEngines('Warnings about API tokens that expire', (server) => {
   const make = async (person: Client, name: string, expires_on: string | null) =>
     (await person.post('/tokens', { name, property_id: '*', expires_on })).body.data;
 
-  it('are sent to the owner a week before and at the end, once each, however many processes look however often', async () => {
+  it('are sent to the owner a week before and at the end, once each, however many processes check and however often', async () => {
     const [owner, other] = [await superUser(), await superUser()];
     const until = afterDays(30);
     await make(owner, 'Website', until);

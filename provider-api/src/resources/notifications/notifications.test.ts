@@ -91,7 +91,7 @@ onBothEngines('Notifications', (server) => {
     expect((await listFor(all)).data).toMatchObject([{ title: `${title} The Aster and 2 more`, link: link(0) }]);
   });
 
-  it('a notification about a FAQ has its question', async () => {
+  it('a notification about an FAQ has its question', async () => {
     const hotel = await server().given.hotel();
     const reader = await server().given.user(['faq', 'r', hotel]);
     const category = await server().given.item(`/properties/${hotel}/faq-categories`, { name: 'Breakfast' });

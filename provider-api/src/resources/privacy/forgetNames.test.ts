@@ -8,7 +8,7 @@ import { notifications } from '../notifications/schema';
 import { replaceLateNames } from './forget';
 
 onBothEngines(
-  'The name of a person who is forgotten',
+  'Forgetting the name of a person',
   (server) => {
     const { forget, person } = forgetSteps(server);
     const by = (name: string) => `A passkey was removed from your Innkeeper account by ${name}.\n`;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { dumpDatabase, queryRows } from '../../../testing/databaseDump';
 import { PASSWORD } from '../../../testing/given';
 import { mailsTo } from '../../../testing/mails';
-import { newRemoteName, packed, upload } from '../../../testing/release';
+import { newRemoteName, packed, upload } from '../../../testing/packedRelease';
 import { faq, special } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 import { users } from '../../access/users/schema';

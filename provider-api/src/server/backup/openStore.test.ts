@@ -7,7 +7,7 @@ import { openFilledStore } from './openStore';
 describe('A backup of a stopped store', () => {
   const settings = { port: 4000, s3: null };
 
-  it('is refused where no store is, as with a misspelt folder, and none is created', async () => {
+  it('is refused where there is no store, such as in a misspelt folder, and creates none', async () => {
     const dataDir = newPath();
     const refusal = `There is no database in ${dataDir}, so there is nothing to back up.`;
     await expect(openFilledStore({ ...settings, dataDir, databaseUrl: null })).rejects.toThrow(refusal);

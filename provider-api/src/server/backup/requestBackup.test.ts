@@ -19,7 +19,7 @@ onBothEngines('A backup that a command asks for', (server) => {
     }
   };
 
-  it('comes every night where super users need a second factor: the key of an app makes the code', async () => {
+  it('works every night, even where super users need a second factor: the key of an app makes the code', async () => {
     const boss = await server().given.user(['*', 'rwx']);
     const account = { BACKUP_EMAIL: boss.email, BACKUP_PASSWORD: PASSWORD };
     expect(await ask(account)).toBeGreaterThan(500);
@@ -31,7 +31,7 @@ onBothEngines('A backup that a command asks for', (server) => {
     expect(await ask({ ...account, BACKUP_APP_KEY: 'not a key: 018' })).toMatch(/BACKUP_APP_KEY/);
   });
 
-  it('is refused in the sentence of the server', async () => {
+  it('is refused with the message of the server', async () => {
     const person = await server().given.user(['special', 'rwx']);
     expect(await ask({ BACKUP_EMAIL: person.email, BACKUP_PASSWORD: PASSWORD })).toMatch(/refuses the backup \(403\): /);
     expect(await ask({ BACKUP_EMAIL: person.email, BACKUP_PASSWORD: 'another' })).toMatch(/\(401\): Incorrect email/);

@@ -97,7 +97,7 @@ test('an event lasts ten years at most: what is longer has a wrong year', () => 
   expect(until('2026-11-06T22:00:00', { start: '0206-11-06T20:00:00' })).toBe(message);
   expect(until('soon')).not.toBe(message);
 });
-test('the repeat form does not ask for an e-mail address', () => {
+test('the repeat form does not ask for an email address', () => {
   expect(fieldErrors(repeatRules, { repeatOption: 'none' })).toEqual({});
 });
 test('each end option requires its value', () => {

@@ -20,7 +20,7 @@ const restaurantEventRules = rulesOf(restaurantEventModel.fields);
 const startsOn = '2026-11-21T09:00:00.000Z';
 const END = 'End date is required if event ends';
 
-test('a FAQ needs category, question, answer and start', () => {
+test('an FAQ needs category, question, answer and start', () => {
   expect(fieldErrors(faqRules, { answer: '<p><br></p>' })).toEqual({
     categoryId: 'Required!',
     question: 'Required!',
@@ -28,7 +28,7 @@ test('a FAQ needs category, question, answer and start', () => {
     startsOn: 'Required!',
   });
 });
-test('a FAQ requires its end unless it does not end', () => {
+test('an FAQ requires its end unless it does not end', () => {
   const faq = { categoryId: '1', question: 'Pets?', answer: '<p>Yes</p>', startsOn, doesNotEnd: false };
   expect(fieldErrors(faqRules, faq)).toEqual({ endsOn: END });
   expect(fieldErrors(faqRules, { ...faq, doesNotEnd: true })).toEqual({});

@@ -9,7 +9,7 @@ const show = (search = async (text: string) => all.filter(({ label }) => label.i
   return { onChoose, box: screen.getByRole('combobox', { name: 'Go to a Property...' }), user: userEvent.setup() };
 };
 
-test('what is typed finds, Enter chooses the first, and the box is empty again', async () => {
+test('typing finds entries, Enter chooses the first, and then the box is empty again', async () => {
   const { onChoose, box, user } = show();
   await user.type(box, 'Hotel');
   await waitFor(() =>
@@ -103,7 +103,7 @@ test('a press beside the entries leaves the list open and the focus in the box',
   expect(screen.getByText('Nothing found')).toBeInTheDocument();
 });
 
-test('nothing found and a failure are said', async () => {
+test('an empty result and a failure are both reported', async () => {
   const { box, user } = show(async (text) => {
     if (text === 'xy') throw new Error('no network');
     return [];

@@ -95,13 +95,13 @@ describe('a move that is stored elsewhere', () => {
     expect(announcements()).toContain('Dropped Winter Escape at position 3 of 3.');
   });
 
-  test('is said to be put back where it was refused', async () => {
+  test('is said to be put back if it was refused', async () => {
     await dropRow(Promise.resolve(false));
     expect(announcements()).toContain('Winter Escape was not moved. It is back at position 1 of 3.');
   });
 });
 
-test('a lifted row stays the one in hand when the list is loaded again with others before it', async () => {
+test('a lifted row stays lifted when the list is reloaded with other rows before it', async () => {
   const onReorder = jest.fn();
   const list = (rows: Special[]) => <Table {...tableProps} rows={rows} onReorder={onReorder} />;
   const { rerender } = render(list(specials));
@@ -166,7 +166,7 @@ test('the menu of a row moves it too, and only the rows that moved are drawn aga
   expect(onCell.mock.calls.flat()).not.toContain(1);
 });
 
-test('rows are placeholders while loading; no rows give the place to what the owner says', () => {
+test('rows are placeholders while loading; a table without rows shows what its owner says', () => {
   const { rerender } = render(
     <Table
       label="Specials"

@@ -44,7 +44,7 @@ test('all of 1,000 rows are rendered for printing, and only those near the visib
   expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
 });
 
-test('up to 150 rows are all rendered', () => {
+test('a list of up to 150 rows renders all of them', () => {
   show(150);
   expect(screen.getAllByRole('rowheader')).toHaveLength(150);
   expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');
