@@ -11,7 +11,10 @@ const closeDialog = () => {
   hasDialog = false;
   return had;
 };
-const historySettles = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** In steps: jsdom moves by a chain of timers, which a single long one overtakes on a busy machine. */
+async function historySettles() {
+  for (let step = 0; step < 5; step += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+}
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/start');
