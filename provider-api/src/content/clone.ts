@@ -52,10 +52,10 @@ export async function cloneItems(
   if (sources.length * targets.length > MAX_COPIES)
     throw badRequest('That is too many copies at once. Clone fewer items or to fewer hotels.');
   mayWriteInAll(request, definition, targets);
-  return withProperties(services.db, [property_id, ...targets], async (tx, locked) => {
+  return withProperties(services.db, [property_id, ...targets], async (tx, lockedProperty) => {
     const rows = await readSources(tx, definition, property_id, sources);
-    const from = locked.get(property_id) as Property;
-    const to = targets.map((target) => locked.get(target) as Property);
+    const from = lockedProperty(property_id);
+    const to = targets.map(lockedProperty);
     return copyInto({ ...services, db: tx }, definition, request, rows, { from, to, field: 'toPropertyIds' });
   });
 }

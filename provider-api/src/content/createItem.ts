@@ -11,6 +11,7 @@ import { prepareValues } from './prepareValues';
 import type { ContentServices } from './services';
 import { requireKind } from './targets';
 import { settle } from './values';
+import { writtenRow } from '../base/storage/writtenRow';
 
 /**
  * Creates an item at the end of its tab (OP-64), under the id that the client names for it.
@@ -22,8 +23,8 @@ export async function createItem(
   request: RequestOf<{ params: typeof propertyParams }>,
 ): Promise<ContentRow> {
   const { property_id } = request.params;
-  return withProperties(services.db, [property_id], async (tx, locked) => {
-    const property = locked.get(property_id) as Property;
+  return withProperties(services.db, [property_id], async (tx, lockedProperty) => {
+    const property = lockedProperty(property_id);
     requireKind(definition, property);
     const ids = await requestedId(tx, request);
     const sent = await prepareValues(tx, definition, request, property, null);
@@ -61,8 +62,7 @@ export async function storeNew(
 ): Promise<ContentRow> {
   const sortIndex = await endOfOrder(tx, definition, property.id, values);
   const row = { ...values, ...ids, propertyId: property.id, sortIndex, updatedBy: editor(request) };
-  const [created] = await tx.insert(definition.table).values(row).returning();
-  const after = created as ContentRow;
+  const after = await tx.insert(definition.table).values(row).returning().then(writtenRow);
   await keepVersion(tx, request, definition.path, null, after, groupId === undefined ? {} : { groupId });
   await events.saved(tx, request, definition, property, null, after);
   return after;

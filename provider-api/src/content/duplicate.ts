@@ -4,7 +4,6 @@ import { copyable } from './clone';
 import { storeNew } from './createItem';
 import type { ContentDefinition, ContentRow } from './definition';
 import { findItem } from './item';
-import type { Property } from './order';
 import { withProperties } from './order';
 import { requestedId } from './requestedId';
 import type { ContentServices } from './services';
@@ -21,9 +20,9 @@ export async function duplicateItem(
   request: RequestOf<{ params: typeof itemParams }>,
 ): Promise<ContentRow> {
   const { property_id, id } = request.params;
-  return withProperties(services.db, [property_id], async (tx, locked) => {
+  return withProperties(services.db, [property_id], async (tx, lockedProperty) => {
     const source = await findItem(tx, definition, property_id, id);
-    const property = locked.get(property_id) as Property;
+    const property = lockedProperty(property_id);
     requireKind(definition, property);
     const values = { ...copyable(source), ...definition.inClones, published: false, archived: false };
     return storeNew({ ...services, db: tx }, definition, request, property, values, await requestedId(tx, request));

@@ -19,18 +19,24 @@ export const turnOfProperty = (id: string): string => `property ${id}`;
 /**
  * Runs a transaction that has locked properties, always in the same order. Everything that changes an order runs here: two people
  * sorting at once leave one consistent order.
+ * @param work gets the transaction, and a function that returns one of these properties
  * @throws 404 when one does not exist
  */
 export const withProperties = <T>(
   db: Database,
   ids: string[],
-  work: (tx: Database, locked: Map<string, Property>) => Promise<T>,
+  work: (tx: Database, lockedProperty: (id: string) => Property) => Promise<T>,
 ): Promise<T> =>
   inTurn(db, ids.map(turnOfProperty), async (tx) => {
     const propertyIds = [...new Set(ids)];
     const rows = await runQuery(tx, lockQuery, rowOf(properties), { ids: propertyIds });
     if (rows.length < propertyIds.length) throw notFound('There is no such property.');
-    return work(tx, new Map(rows.map((row) => [row.id, row])));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return work(tx, (id) => {
+      const property = byId.get(id);
+      if (!property) throw new Error(`Property ${id} is not locked.`);
+      return property;
+    });
   });
 
 /** The fields that delimit an order, besides the property: the tab, and those that the kind names. */

@@ -5,6 +5,7 @@ import { isUnchanged } from '../access/history/isUnchanged';
 import { valuesOfVersion, withVersion } from '../access/history/withVersion';
 import { runQuery, columnsIn, perTable, rowOf, compileQuery } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
+import { writtenRow } from '../base/storage/writtenRow';
 import type { ContentDefinition, ContentRow, ContentTable, Values } from './definition';
 import { column } from './definition';
 
@@ -55,8 +56,8 @@ export async function updateItem(
   values: Values,
 ): Promise<ContentRow> {
   const statement = changeOf(table, Object.keys(values));
-  const [changed] = await runQuery(tx, statement, rowOf(table), { id, propertyId, ...driverValuesOf(table, values) });
-  return changed as ContentRow;
+  const rows = await runQuery(tx, statement, rowOf(table), { id, propertyId, ...driverValuesOf(table, values) });
+  return writtenRow(rows);
 }
 
 /** Values as they are read back after storing; half a character is stored as the replacement character. */

@@ -18,6 +18,7 @@ import { requireUnusedId } from '../history/requireUnusedId';
 import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import type { Database } from '../../base/storage/database';
+import { writtenRow } from '../../base/storage/writtenRow';
 import { revoke } from '../tokens/revoke';
 import { expiryColumns } from '../tokens/store';
 import { DEPLOY_TOKEN_PREFIX } from './identify';
@@ -116,7 +117,7 @@ async function createDeployToken(db: Database, request: RequestOf<{ body: typeof
     const row = { remote, tokenHash: hashToken(value), ...expiry, updatedBy: editor(request) };
     const key = await lockKey(tx, request);
     const earlier = key === undefined ? null : await findEarlierAttempt(tx, key, request);
-    const [saved] = earlier
+    const rows = earlier
       ? await tx
           .update(deployTokens)
           .set({ ...row, ...changeStamps(request, earlier) })
@@ -126,12 +127,12 @@ async function createDeployToken(db: Database, request: RequestOf<{ body: typeof
           .insert(deployTokens)
           .values({ ...row, ...(key && { id: key }) })
           .returning();
-    const { id } = saved as Row;
-    const about = { kind: 'token', id, name: remote };
+    const saved = writtenRow(rows);
+    const about = { kind: 'token', id: saved.id, name: remote };
     const earlierWithName = earlier && { ...earlier, name: earlier.remote };
-    await keepVersion(tx, request, 'deploy-tokens', earlierWithName, { ...(saved as Row), name: remote });
+    await keepVersion(tx, request, 'deploy-tokens', earlierWithName, { ...saved, name: remote });
     await recordChange(tx, request, { event: 'deploy_token_created', about, detail: `Until ${expiry.expiresOn.slice(0, 10)}` });
-    return { ...present(saved as Row), value };
+    return { ...present(saved), value };
   });
 }
 

@@ -24,6 +24,7 @@ import { users } from '../users/schema';
 import { ownSessionRoutes } from './sessionRoutes';
 import type { UserRow } from '../users/store';
 import { explainTakenEmail, findUser, lockUser, presentUser, requireFreeEmail, userColumns } from '../users/store';
+import { writtenRow } from '../../base/storage/writtenRow';
 
 const signedIn = { permission: 'signedIn' } as const;
 /** Also for people who must still set up a second factor: the page needs to know who they are. */
@@ -130,16 +131,17 @@ async function changeProfile(services: Services, request: FastifyRequest) {
     await checkVersion(request, stored, () => presentUser(tx, stored));
     validate(stored);
     await requireFreeEmail(tx, columns.email, stored);
-    const [row] = await tx
+    const row = await tx
       .update(users)
       .set({ ...columns, ...changeStamps(request, stored) })
       .where(eq(users.id, userId))
       .returning()
-      .catch(explainTakenEmail);
-    await keepVersion(tx, request, 'users', toTracked(stored), toTracked(row as UserRow));
-    const data = await presentUser(tx, row as UserRow);
+      .catch(explainTakenEmail)
+      .then(writtenRow);
+    await keepVersion(tx, request, 'users', toTracked(stored), toTracked(row));
+    const data = await presentUser(tx, row);
     if (!changesSignIn) return { data };
-    await recordAccess(tx, request, stored, row as UserRow);
+    await recordAccess(tx, request, stored, row);
     await endResets(tx, userId);
     await endSessions(tx, userId);
     const { value, expiresOn } = await openSession(tx, userId, request.headers['user-agent']);

@@ -7,6 +7,7 @@ import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { tokenRules } from 'shared-kit/rules/validation/token';
 import type { Database } from '../../base/storage/database';
+import { writtenRow } from '../../base/storage/writtenRow';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
@@ -79,18 +80,18 @@ type NewToken = Omit<typeof apiTokens.$inferInsert, 'tokenHash' | 'sealed'>;
 async function insertToken(tx: Database, row: NewToken, secretKey: Services['secretKey']): Promise<TokenRow> {
   const value = `${API_TOKEN_PREFIX}${newToken()}`;
   const secrets = { tokenHash: hashToken(value), sealed: seal(value, secretKey) };
-  const [created] = await tx
+  return tx
     .insert(apiTokens)
     .values({ ...row, ...secrets })
-    .returning();
-  return created as TokenRow;
+    .returning()
+    .then(writtenRow);
 }
 
 /** Replaces the fields of a token, and removes its properties. */
 async function replaceToken(tx: Database, { id }: TokenRow, fields: Partial<TokenRow>): Promise<TokenRow> {
-  const [row] = await tx.update(apiTokens).set(fields).where(eq(apiTokens.id, id)).returning();
+  const row = await tx.update(apiTokens).set(fields).where(eq(apiTokens.id, id)).returning().then(writtenRow);
   await tx.delete(apiTokenProperties).where(eq(apiTokenProperties.tokenId, id));
-  return row as TokenRow;
+  return row;
 }
 
 /** @throws 422 for a property that does not exist */

@@ -13,6 +13,7 @@ import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { apiTokens, type TokenRow } from './schema';
 import { expiryColumns, presentTokens, untilText } from './store';
+import { writtenRow } from '../../base/storage/writtenRow';
 
 export const expiryBody = Type.Object({ expires_on: field.instant });
 
@@ -31,7 +32,7 @@ export async function changeExpiry(
     const [stored] = await tx.select().from(apiTokens).where(eq(apiTokens.id, id)).for('update');
     if (!stored) throw notFound('There is no such API token.');
     await checkVersion(request, stored, async () => (await presentTokens({ ...services, db: tx }, [stored]))[0]);
-    const [changed] = await tx
+    const after = await tx
       .update(apiTokens)
       .set({
         ...expiryColumns(expiresOn ?? null),
@@ -40,8 +41,8 @@ export async function changeExpiry(
         updatedBy: editor(request),
       })
       .where(eq(apiTokens.id, id))
-      .returning();
-    const after = changed as TokenRow;
+      .returning()
+      .then(writtenRow);
     // Warnings about the old expiry are not part of the change.
     await keepVersion(tx, request, 'tokens', stored, { ...after, warned: stored.warned });
     const detail = `Was ${untilText(stored.expiresOn)}, now ${untilText(after.expiresOn)}`;

@@ -12,6 +12,7 @@ import type { Services } from '../../http/app';
 import { caller, editor } from '../../http/authorise';
 import { changeStamps, sentFields } from '../../http/changes';
 import type { Database } from '../../base/storage/database';
+import { writtenRow } from '../../base/storage/writtenRow';
 import { checkVersion } from '../../http/conditional';
 import type { RequestOf } from '../../http/requestOf';
 import type { idParams } from '../../http/schemas';
@@ -82,15 +83,16 @@ export async function createUser(services: Services, request: FastifyRequest): P
     if (invited) return invited;
     if (id) await requireUnusedId(tx, 'users', id);
     await requireFreeEmail(tx, columns.email);
-    const [created] = await tx
+    const created = await tx
       .insert(users)
       .values({ ...columns, ...(id && { id }), updatedBy: editor(request) })
       .returning()
-      .catch(explainTakenEmail);
-    await keepVersion(tx, request, 'users', null, toTracked(created as UserRow));
-    await recordChange(tx, request, { event: 'user_created', about: aboutPerson(created as UserRow) });
-    if (sent.generatePassword === true) await mailFirstPassword(tx, services, created as UserRow);
-    return created as UserRow;
+      .catch(explainTakenEmail)
+      .then(writtenRow);
+    await keepVersion(tx, request, 'users', null, toTracked(created));
+    await recordChange(tx, request, { event: 'user_created', about: aboutPerson(created) });
+    if (sent.generatePassword === true) await mailFirstPassword(tx, services, created);
+    return created;
   });
   services.mail.wake();
   return user;
@@ -126,20 +128,21 @@ export async function changeUser(services: Services, request: RequestOf<{ params
     await checkVersion(request, stored, () => presentUser(tx, stored));
     validate(stored);
     await requireFreeEmail(tx, columns.email, stored);
-    const [row] = await tx
+    const row = await tx
       .update(users)
       .set({ ...columns, ...changeStamps(request, stored) })
       .where(eq(users.id, id))
       .returning()
-      .catch(explainTakenEmail);
-    await keepVersion(tx, request, 'users', toTracked(stored), toTracked(row as UserRow));
+      .catch(explainTakenEmail)
+      .then(writtenRow);
+    await keepVersion(tx, request, 'users', toTracked(stored), toTracked(row));
     if (changesAccess(sent, stored)) {
-      await recordAccess(tx, request, stored, row as UserRow);
+      await recordAccess(tx, request, stored, row);
       await endResets(tx, id);
       await endSessions(tx, id, id === userId ? sessionId : undefined);
     }
-    if (sent.generatePassword === true) await mailFirstPassword(tx, services, row as UserRow);
-    return row as UserRow;
+    if (sent.generatePassword === true) await mailFirstPassword(tx, services, row);
+    return row;
   });
   services.mail.wake();
   return changed;

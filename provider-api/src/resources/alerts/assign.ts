@@ -111,8 +111,8 @@ export async function assignAlert({ db }: Services, request: RequestOf<{ body: t
   if (!caller(request).authority.can('WRITE', 'can_assign_alerts', propertyId))
     throw forbidden('You may not assign alerts to this property.');
   const changesOnlyFlag = typeof override === 'boolean' && alert_id === undefined;
-  return withProperties(db, [propertyId], async (tx, locked) => {
-    const property = locked.get(propertyId) as PropertyRow;
+  return withProperties(db, [propertyId], async (tx, lockedProperty) => {
+    const property = lockedProperty(propertyId);
     const [previous] = await presentAssignments(tx, [property]);
     if (expected && !isAsExpected(previous, expected)) throw stale(previous);
     if (changesOnlyFlag) await setOverride(tx, propertyId, override);

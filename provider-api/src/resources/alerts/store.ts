@@ -14,6 +14,7 @@ import { properties } from '../../access/places/schema';
 import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
 import type { Database } from '../../base/storage/database';
+import { writtenRow } from '../../base/storage/writtenRow';
 import { readAlert, settleAlert } from './fields';
 import { alertAssignments, alerts, globalAlert } from './schema';
 
@@ -102,9 +103,9 @@ export async function createAlert({ db }: Services, request: FastifyRequest): Pr
     const sortIndex = values.sortIndex ?? (await nextIndexInTab(tx, values.archived === true));
     const creation = await requestedId(tx, request);
     const row = { ...values, ...creation, sortIndex, updatedBy: editor(request) } as typeof alerts.$inferInsert;
-    const [created] = await tx.insert(alerts).values(row).returning();
-    await keepVersion(tx, request, 'alerts', null, created as AlertRow);
-    return created as AlertRow;
+    const created = await tx.insert(alerts).values(row).returning().then(writtenRow);
+    await keepVersion(tx, request, 'alerts', null, created);
+    return created;
   });
 }
 
@@ -124,14 +125,15 @@ export async function changeAlert({ db }: Services, request: FastifyRequest, id:
       return moveAlert(tx, request, stored, Number(values.sortIndex ?? stored.sortIndex));
     const changesTab = values.archived !== undefined && values.archived !== stored.archived;
     if (changesTab && values.sortIndex === undefined) values.sortIndex = await nextIndexInTab(tx, values.archived === true);
-    const [changed] = await tx
+    const changed = await tx
       .update(alerts)
       .set({ ...values, ...changeStamps(request, stored) })
       .where(eq(alerts.id, id))
-      .returning();
-    await keepVersion(tx, request, 'alerts', stored, changed as AlertRow, indexChange(stored, (changed as AlertRow).sortIndex));
-    if (changed?.archived) await removeFromProperties(tx, id);
-    return changed as AlertRow;
+      .returning()
+      .then(writtenRow);
+    await keepVersion(tx, request, 'alerts', stored, changed, indexChange(stored, changed.sortIndex));
+    if (changed.archived) await removeFromProperties(tx, id);
+    return changed;
   });
 }
 
@@ -142,9 +144,9 @@ const indexChange = ({ sortIndex }: AlertRow, newIndex: number): { aside?: { sor
 async function moveAlert(tx: Database, request: FastifyRequest, stored: AlertRow, newIndex: number): Promise<AlertRow> {
   const change = indexChange(stored, newIndex);
   if (!change.aside) return stored;
-  const [moved] = await tx.update(alerts).set({ sortIndex: newIndex }).where(eq(alerts.id, stored.id)).returning();
+  const moved = await tx.update(alerts).set({ sortIndex: newIndex }).where(eq(alerts.id, stored.id)).returning().then(writtenRow);
   await keepVersion(tx, request, 'alerts', stored, stored, { ...change, action: 'moved' });
-  return moved as AlertRow;
+  return moved;
 }
 
 /** Removes an alert from wherever it is shown. */

@@ -17,6 +17,7 @@ import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
 import { copyToBin } from '../../base/storage/files/bin';
+import { writtenRow } from '../../base/storage/writtenRow';
 import type { changeBody } from './fields';
 import { toTracked } from './toTracked';
 import type { AssetRow } from './present';
@@ -67,13 +68,14 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
     if (isUnchanged(request, toTracked(stored, names), toTracked({ ...stored, ...next }, nextNames))) return stored;
     await storeTags(tx, id, nextNames);
     const stamps = { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
-    const [changed] = await tx
+    const changed = await tx
       .update(assets)
       .set({ ...next, ...stamps })
       .where(eq(assets.id, id))
-      .returning();
-    await keepVersion(tx, request, 'assets', toTracked(stored, names), toTracked(changed as AssetRow, nextNames));
-    return changed as AssetRow;
+      .returning()
+      .then(writtenRow);
+    await keepVersion(tx, request, 'assets', toTracked(stored, names), toTracked(changed, nextNames));
+    return changed;
   });
 }
 

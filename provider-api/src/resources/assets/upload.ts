@@ -21,6 +21,7 @@ import { readAll } from '../../base/storage/files/FileStore';
 import { isAllowedType } from '../../base/storage/files/fileType';
 import { filenameOf, isUploadKey, newKey, renditionKey } from '../../base/storage/files/keys';
 import { FileProblem } from '../../base/storage/files/problems';
+import { writtenRow } from '../../base/storage/writtenRow';
 import { completeAddress } from '../../http/origin';
 import { changeAsset } from './change';
 import type { createBody } from './fields';
@@ -80,7 +81,7 @@ export async function createAsset(
   // A picture may have waited for its turn, in which the caller can lose the session or the right.
   await request.authoriseAgain();
   const add = db.transaction(async (tx) => {
-    const [created] = await tx
+    const created = await tx
       .insert(assets)
       .values({
         ...(await requestedId(tx, request)),
@@ -92,13 +93,14 @@ export async function createAsset(
         storageKey: key,
         updatedBy: editor(request),
       })
-      .returning();
+      .returning()
+      .then(writtenRow);
     // Somebody may already have recorded and deleted the same upload.
     await mustNotBeInBin(tx, key);
     const names = nextTagNames([], body.tags ?? null, body.categories ?? null);
-    await storeTags(tx, (created as AssetRow).id, names);
-    await keepVersion(tx, request, 'assets', null, toTracked(created as AssetRow, names));
-    return created as AssetRow;
+    await storeTags(tx, created.id, names);
+    await keepVersion(tx, request, 'assets', null, toTracked(created, names));
+    return created;
   });
   return add.catch(async (error: unknown) => {
     // Somebody who recorded the same upload was faster, or another attempt under the same key.

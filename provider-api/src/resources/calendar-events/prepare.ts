@@ -13,6 +13,7 @@ import { caller, editor } from '../../http/authorise';
 import { forbidden } from '../../http/errors';
 import { calendarDefinition } from '../calendars/definition';
 import { quoted } from '../../base/shorten';
+import { writtenRow } from '../../base/storage/writtenRow';
 import type { Database } from '../../base/storage/database';
 
 /**
@@ -68,7 +69,7 @@ async function findOwnCalendar(db: Database, id: string, { property, request }: 
     throw forbidden(`${quoted(property.name)} has no calendar “${quoted(found.name)}” yet, and you may not create one there.`);
   const sortIndex = (await endOfOrder(db, calendarDefinition, property.id, {})) as number;
   const row = { propertyId: property.id, name: normaliseName(found.name), sortIndex, updatedBy: editor(request) };
-  const [created] = (await db.insert(calendars).values(row).returning()) as [typeof calendars.$inferSelect];
+  const created = await db.insert(calendars).values(row).returning().then(writtenRow);
   await keepVersion(db, request, calendarDefinition.path, null, created);
   return created.id;
 }

@@ -60,11 +60,11 @@ export async function cloneFaqs(
   if (categoryId !== '' && newCategory) throw badRequest('Choose a category or name a new one, not both.');
   // Whoever may write FAQs may also write their categories (OP-27).
   mayWriteInAll(request, definition, [targetId]);
-  return withProperties(services.db, [property_id, targetId], async (tx, locked) => {
+  return withProperties(services.db, [property_id, targetId], async (tx, lockedProperty) => {
     if (!newCategory) await requireCategory(tx, targetId, categoryId);
     const rows = await readFaqs(tx, property_id, ids);
-    const targetProperty = locked.get(targetId) as Property;
-    const way: CloneTargets = { from: locked.get(property_id) as Property, to: [targetProperty], field: 'toPropertyId' };
+    const targetProperty = lockedProperty(targetId);
+    const way: CloneTargets = { from: lockedProperty(property_id), to: [targetProperty], field: 'toPropertyId' };
     const txServices = { ...services, db: tx };
     const groupId = randomUUID();
     if (newCategory && rows.length === 0) refuse({ ids: REQUIRED_IN_CLONE });

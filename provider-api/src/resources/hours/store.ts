@@ -13,6 +13,7 @@ import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { notifyChange } from '../notifications/content';
 import type { Database } from '../../base/storage/database';
+import { writtenRow } from '../../base/storage/writtenRow';
 import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
 import { hours } from './schema';
@@ -43,8 +44,8 @@ export async function createHours(
   propertyId: string,
   sent: Values,
 ): Promise<HoursRow> {
-  return withProperties(db, [propertyId], async (tx, locked) => {
-    const property = locked.get(propertyId) as Property;
+  return withProperties(db, [propertyId], async (tx, lockedProperty) => {
+    const property = lockedProperty(propertyId);
     requireKind(KIND, property);
     const [existing] = await tx.select({ id: hours.id }).from(hours).where(eq(hours.propertyId, propertyId));
     if (existing) throw conflict('This property already has opening hours. Reload the page to change them.');
@@ -54,10 +55,10 @@ export async function createHours(
       propertyId,
       updatedBy: editor(request),
     };
-    const [created] = await tx.insert(hours).values(row).returning();
-    await keepVersion(tx, request, KIND.path, null, created as HoursRow);
-    await notifyOthers(tx, request, property, null, created as HoursRow);
-    return created as HoursRow;
+    const created = await tx.insert(hours).values(row).returning().then(writtenRow);
+    await keepVersion(tx, request, KIND.path, null, created);
+    await notifyOthers(tx, request, property, null, created);
+    return created;
   });
 }
 
@@ -69,16 +70,16 @@ export async function changeHours(
   id: string,
   sent: Values,
 ): Promise<HoursRow> {
-  return withProperties(db, [propertyId], async (tx, locked) => {
+  return withProperties(db, [propertyId], async (tx, lockedProperty) => {
     const stored = await findHours(tx, propertyId, id);
     await checkVersion(request, stored, () => presentHours(request, stored));
     const settled = await settleHours(sent, stored);
     if (isUnchanged(request, stored, { ...stored, ...settled })) return stored;
     const row = { ...settled, ...changeStamps(request, stored) };
-    const [changed] = await tx.update(hours).set(row).where(eq(hours.id, id)).returning();
-    await keepVersion(tx, request, KIND.path, stored, changed as HoursRow);
-    await notifyOthers(tx, request, locked.get(propertyId) as Property, stored, changed as HoursRow);
-    return changed as HoursRow;
+    const changed = await tx.update(hours).set(row).where(eq(hours.id, id)).returning().then(writtenRow);
+    await keepVersion(tx, request, KIND.path, stored, changed);
+    await notifyOthers(tx, request, lockedProperty(propertyId), stored, changed);
+    return changed;
   });
 }
 

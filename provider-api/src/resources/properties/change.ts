@@ -21,6 +21,7 @@ import { requireMayChange, readProperty } from './fields';
 import { properties } from '../../access/places/schema';
 import type { PropertyRow } from './store';
 import { checkProperty, findProperty, presentProperties } from './store';
+import { writtenRow } from '../../base/storage/writtenRow';
 
 /** A call on the property in its path. */
 export type PropertyRequest = RequestOf<{ params: typeof propertyParams }>;
@@ -34,11 +35,11 @@ export async function createProperty(services: Joining, request: FastifyRequest)
   return services.db.transaction(async (tx) => {
     await checkProperty({ ...services, db: tx }, sent, sent, null);
     const creation = await requestedId(tx, request);
-    const [created] = await tx
+    const row = await tx
       .insert(properties)
       .values({ ...(sent as typeof properties.$inferInsert), ...creation, updatedBy: editor(request) })
-      .returning();
-    const row = created as PropertyRow;
+      .returning()
+      .then(writtenRow);
     await keepVersion(tx, request, 'properties', null, toTracked(row));
     await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('property', row), detail: 'Created' });
     return row;
@@ -62,16 +63,17 @@ export async function changeProperty(services: Joining, request: PropertyRequest
     await refuseStale({ ...services, db: tx }, request, stored);
     await checkProperty({ ...services, db: tx }, { ...stored, ...changed }, sent, stored);
     if (isUnchanged(request, stored, { ...stored, ...changed } as PropertyRow)) return stored;
-    const [row] = await tx
+    const row = await tx
       .update(properties)
       .set({ ...changed, ...changeStamps(request, stored) })
       .where(eq(properties.id, property_id))
-      .returning();
-    await keepVersion(tx, request, 'properties', toTracked(stored), toTracked(row as PropertyRow));
-    const fields = differences(stored, row as PropertyRow);
-    const about = aboutItem('property', row as PropertyRow);
+      .returning()
+      .then(writtenRow);
+    await keepVersion(tx, request, 'properties', toTracked(stored), toTracked(row));
+    const fields = differences(stored, row);
+    const about = aboutItem('property', row);
     if (fields !== '') await recordChange(tx, request, { event: 'settings_changed', about, detail: `Changed: ${fields}` });
-    return row as PropertyRow;
+    return row;
   });
 }
 
@@ -95,8 +97,8 @@ function differences(before: PropertyRow, after: PropertyRow): string {
  */
 export async function removeProperty(services: Joining, request: PropertyRequest): Promise<void> {
   const { property_id } = request.params;
-  await withProperties(services.db, [property_id], async (tx, locked) => {
-    const stored = locked.get(property_id) as PropertyRow;
+  await withProperties(services.db, [property_id], async (tx, lockedProperty) => {
+    const stored = lockedProperty(property_id);
     await refuseStale({ ...services, db: tx }, request, stored);
     await putIntoBin(tx, request, { kind: 'properties', table: properties, row: toTracked(stored) });
     // Its content, rights and assignments are deleted with it by 'on delete cascade' (OP-46).

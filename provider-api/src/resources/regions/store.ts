@@ -10,6 +10,7 @@ import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import { quoted } from '../../base/shorten';
 import type { Database } from '../../base/storage/database';
+import { writtenRow } from '../../base/storage/writtenRow';
 import { putIntoBin } from '../../content/bin/moveToBin';
 import { isSameName } from '../../content/uniqueName';
 import { requestedId } from '../../content/requestedId';
@@ -41,11 +42,11 @@ export async function createRegion({ db }: Services, request: FastifyRequest, se
     if (earlier && earlier.updatedBy?.id !== editor(request).id) throw createdBefore();
     if (await isRegionNameTaken(tx, name, earlier?.id)) throw nameTaken(name);
     if (earlier) return renameRegion(tx, request, earlier, name);
-    const [created] = await tx
+    const row = await tx
       .insert(regions)
       .values({ ...creation, name, updatedBy: editor(request) })
-      .returning();
-    const row = created as RegionRow;
+      .returning()
+      .then(writtenRow);
     await keepVersion(tx, request, 'regions', null, row);
     await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('region', row), detail: 'Created' });
     return row;
@@ -71,12 +72,12 @@ const nameTaken = (name: string) => conflict(`There is already a region “${quo
 async function renameRegion(tx: Database, request: FastifyRequest, stored: RegionRow, name: string): Promise<RegionRow> {
   if (stored.name === name) return stored;
   const stamps = changeStamps(request, stored);
-  const [updated] = await tx
+  const row = await tx
     .update(regions)
     .set({ name, ...stamps })
     .where(eq(regions.id, stored.id))
-    .returning();
-  const row = updated as RegionRow;
+    .returning()
+    .then(writtenRow);
   await keepVersion(tx, request, 'regions', stored, row);
   await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('region', row), detail: `Was “${stored.name}”` });
   return row;

@@ -5,6 +5,7 @@ import { badRequest, conflict, invalid } from '../../http/errors';
 import { editor, isDeployToken } from '../../http/authorise';
 import type { Database } from '../../base/storage/database';
 import type { Editor } from '../../base/storage/columns';
+import { writtenRow } from '../../base/storage/writtenRow';
 import { releases, remoteLines, type Mover } from './schema';
 import { findLastGood, type LineRow, type ReleaseRow } from './store';
 
@@ -45,12 +46,12 @@ export async function checkLine(request: FastifyRequest, line: LineRow): Promise
 }
 
 async function updateLine(tx: Database, line: LineRow, values: Partial<LineRow>): Promise<LineRow> {
-  const [updated] = await tx
+  return tx
     .update(remoteLines)
     .set({ since: new Date().toISOString(), ...values, version: line.version + 1 })
     .where(eq(remoteLines.remote, line.remote))
-    .returning();
-  return updated as LineRow;
+    .returning()
+    .then(writtenRow);
 }
 
 /** The columns of a line without a canary. */

@@ -10,6 +10,7 @@ import { aboutRelease } from '../../access/security-log/subjects';
 import type { Editor } from '../../base/storage/columns';
 import type { FileStore } from '../../base/storage/files/FileStore';
 import { releaseKey } from '../../base/storage/files/keys';
+import { writtenRow } from '../../base/storage/writtenRow';
 import { forEachFile } from './forEachFile';
 import { lostFiles } from './lostFiles';
 import { releases, remoteLines, type Mover } from './schema';
@@ -103,12 +104,13 @@ async function insertRelease(
   const sizes = Object.fromEntries([...files].map(([name, { bytes }]) => [name, bytes]));
   const bytes = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   return db.transaction(async (tx) => {
-    const [row] = await tx
+    const row = await tx
       .insert(releases)
       .values({ id, remote, version, descriptor, files: sizes, bytes, sha256, at, by, why })
-      .returning();
+      .returning()
+      .then(writtenRow);
     await tx.insert(remoteLines).values({ remote, setBy, since: at, by, why }).onConflictDoNothing();
-    await recordChange(tx, request, { event: 'release_uploaded', about: aboutRelease(row as ReleaseRow) });
-    return row as ReleaseRow;
+    await recordChange(tx, request, { event: 'release_uploaded', about: aboutRelease(row) });
+    return row;
   });
 }

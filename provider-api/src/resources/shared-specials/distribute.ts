@@ -12,6 +12,7 @@ import { notifyClones } from '../notifications/content';
 import { specialDefinition } from '../specials/definition';
 import { specials } from '../specials/schema';
 import type { Database } from '../../base/storage/database';
+import { writtenRow } from '../../base/storage/writtenRow';
 import { sharedSpecials } from './schema';
 import { toSpecial } from './toSpecial';
 
@@ -56,8 +57,8 @@ async function distributeTo(
   groupId: string,
 ): Promise<Distribution> {
   try {
-    const { special, created } = await withProperties(db, [hotel], async (tx, locked) => {
-      const property = locked.get(hotel) as Property;
+    const { special, created } = await withProperties(db, [hotel], async (tx, lockedProperty) => {
+      const property = lockedProperty(hotel);
       if (property.type !== 'hotel') throw invalid({ distribute_hotels: 'Not a hotel' }, `${property.name} is not a hotel.`);
       const shared = await lockShared(tx, id);
       const existing = await findCopy(tx, id, hotel);
@@ -102,8 +103,7 @@ async function copyToHotel(
   const values = toSpecial(shared, property.timezone);
   const sortIndex = await endOfOrder(tx, specialDefinition, property.id, values);
   const row = { ...values, propertyId: property.id, sortIndex, updatedBy: editor(request) } as typeof specials.$inferInsert;
-  const [created] = await tx.insert(specials).values(row).returning();
-  const item = created as typeof specials.$inferSelect;
+  const item = await tx.insert(specials).values(row).returning().then(writtenRow);
   await keepVersion(tx, request, specialDefinition.path, null, item, { action: 'distributed', groupId });
   return { property, item };
 }

@@ -19,6 +19,7 @@ import { requestedId, refuseBinned } from '../../content/requestedId';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
+import { writtenRow } from '../../base/storage/writtenRow';
 import { isAnotherAttempt } from './anotherAttempt';
 import type { Distribution } from './distribute';
 import { distribute } from './distribute';
@@ -80,12 +81,13 @@ export async function createSharedSpecial(services: ContentServices, request: Fa
     const values = await validate({ ...services, db: tx }, sent, null);
     const row = { ...values, ...(id !== '' && { id }), updatedBy: editor(request) } as typeof sharedSpecials.$inferInsert;
     if (id !== '') await refuseBinned(tx, id);
-    const [created] = await tx
+    const created = await tx
       .insert(sharedSpecials)
       .values({ ...row, ...(await requestedId(tx, request)) })
-      .returning();
-    await keepVersion(tx, request, 'shared-specials', null, created as SharedSpecialRow);
-    return created as SharedSpecialRow;
+      .returning()
+      .then(writtenRow);
+    await keepVersion(tx, request, 'shared-specials', null, created);
+    return created;
   };
   const created = await db.transaction(insert).catch((error: unknown) => {
     if (isTaken(error, 'shared_specials_pkey'))
@@ -112,13 +114,14 @@ export async function changeSharedSpecial(services: ContentServices, request: Fa
       ? stored.distributeHotels.filter((hotel) => requested.includes(hotel))
       : stored.distributeHotels;
     if (isUnchanged(request, stored, { ...stored, ...values, distributeHotels: keptHotels })) return stored;
-    const [row] = await tx
+    const row = await tx
       .update(sharedSpecials)
       .set({ ...values, distributeHotels: keptHotels, ...changeStamps(request, stored) })
       .where(eq(sharedSpecials.id, id))
-      .returning();
-    await keepVersion(tx, request, 'shared-specials', stored, row as SharedSpecialRow);
-    return row as SharedSpecialRow;
+      .returning()
+      .then(writtenRow);
+    await keepVersion(tx, request, 'shared-specials', stored, row);
+    return row;
   });
   const missing = requestedHotels(sent).filter((hotel) => !changed.distributeHotels.includes(hotel));
   return distributeAndReload(services, request, changed, missing);

@@ -1,0 +1,8 @@
+/**
+ * The row that a statement wrote, where it writes exactly one: a new row, or one that its transaction has locked.
+ * @throws Error when it wrote none
+ */
+export function writtenRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('The statement wrote no row.');
+  return row;
+}
