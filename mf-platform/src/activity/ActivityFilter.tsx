@@ -1,5 +1,6 @@
 import type { PropertyType } from 'shared-kit/rules/entities';
 import { HISTORY_ACTIONS } from 'shared-kit/rules/historyKinds';
+import type { Option } from 'shared-kit/rules/options';
 import { ACTION_TEXTS } from 'shared-kit/shared-screens/activity/actionTexts';
 import { Field } from 'shared-kit/ui/input/Field';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
@@ -10,9 +11,9 @@ import { PropertySelect } from '../history/PropertySelect';
 import css from './activity.module.css';
 import type { useActivityFilter } from './useActivityFilter';
 
-const ACTIONS = [
+const ACTIONS: Option[] = [
   { value: '', label: 'All actions' },
-  ...HISTORY_ACTIONS.map((value) => ({ value: value as string, label: ACTION_TEXTS[value].label })),
+  ...HISTORY_ACTIONS.map((value) => ({ value, label: ACTION_TEXTS[value].label })),
 ];
 
 interface Props {

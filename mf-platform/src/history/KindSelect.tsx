@@ -1,5 +1,6 @@
 import type { PropertyType } from 'shared-kit/rules/entities';
 import { HISTORY_KIND_NAMES, historyKindOf } from 'shared-kit/rules/historyKinds';
+import type { Option } from 'shared-kit/rules/options';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Select } from 'shared-kit/ui/input/Select';
 import { capitalize } from '../text/capitalize';
@@ -15,10 +16,10 @@ interface Props {
 
 /** Chooses one of the kinds that have a history, or all of them. */
 export function KindSelect({ value, type, inBin = false, onChoose }: Props) {
-  const options = HISTORY_KIND_NAMES.flatMap((name) => {
+  const options = HISTORY_KIND_NAMES.flatMap((name): Option[] => {
     const kind = historyKindOf(name);
     const isOffered = kind && (!type || kind.of?.includes(type)) && !(inBin && kind.skipsBin);
-    return isOffered || name === value ? [{ value: name as string, label: capitalize(kind?.plural ?? name) }] : [];
+    return isOffered || name === value ? [{ value: name, label: capitalize(kind?.plural ?? name) }] : [];
   }).sort((a, b) => a.label.localeCompare(b.label));
   return (
     <Field label="Kind" name="kind">

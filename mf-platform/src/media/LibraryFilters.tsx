@@ -1,12 +1,13 @@
 import { ASSET_CATEGORIES } from 'shared-kit/rules/assetTags';
+import type { Option } from 'shared-kit/rules/options';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
 import { Select } from 'shared-kit/ui/input/Select';
 import { isOption, validOrEmpty } from '../address/validOrEmpty';
 import css from './media.module.css';
 
-const categories = [
+const categories: Option[] = [
   { value: '', label: 'All categories' },
-  ...ASSET_CATEGORIES.map((name) => ({ value: name as string, label: name as string })),
+  ...ASSET_CATEGORIES.map((name) => ({ value: name, label: name })),
 ];
 const orders = [
   { value: '', label: 'Newest first' },

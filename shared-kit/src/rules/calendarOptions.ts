@@ -3,6 +3,9 @@ import type { Option } from './options';
 /** Weekday names, in the order of the hours table (document 3 §9) and of the repeat form (document 1 §3). */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
+/** The name of a weekday. @param index 0 for Sunday, as `Date` counts */
+export const weekdayName = (index: number): string => WEEKDAYS[index] ?? '';
+
 /** Calendar page choices (document 2 §4.7): the viewing filter and how the calendar is laid out. */
 export const VIEWINGS: readonly Option<number>[] = [
   { value: 1, label: 'Published' },

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from './calendarOptions';
+import { weekdayName } from './calendarOptions';
 
 /* Days and times as text, without the date library: the first page that the site shows needs some of them. */
 
@@ -29,7 +29,7 @@ function dayFormatter(format: (date: Date) => string): (day: string) => string {
   };
 }
 
-const weekday = (date: Date) => WEEKDAYS[date.getUTCDay()] ?? '';
+const weekday = (date: Date) => weekdayName(date.getUTCDay());
 const month = (date: Date) => MONTH_NAMES[date.getUTCMonth()] ?? '';
 const dayOfYear = (date: Date) => `${month(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from './calendarOptions';
+import { WEEKDAYS, weekdayName } from './calendarOptions';
 import { wallNow } from './dates';
 import type { TimeSlot } from './entities';
 import { addDays, weekdayOf } from './wallTime';
@@ -7,7 +7,7 @@ const dayIndex = (day: string) => (WEEKDAYS as readonly string[]).indexOf(day);
 
 /** @returns the day of the week in a zone ('Sunday') */
 export function weekdayIn(zone: string, now: Date | number): string {
-  return WEEKDAYS[weekdayOf(wallNow(zone, now))] ?? '';
+  return weekdayName(weekdayOf(wallNow(zone, now)));
 }
 
 /** @returns the slots that include a day, in their order; 'Saturday to Monday' includes Sunday */
@@ -33,7 +33,7 @@ export function stillOpen<T extends Omit<TimeSlot, 'mealType' | 'sortIndex'>>(
   now: Date | number,
 ): { since: string; slots: T[] } {
   const wall = wallNow(zone, now);
-  const since = WEEKDAYS[weekdayOf(addDays(wall, -1))] ?? '';
+  const since = weekdayName(weekdayOf(addDays(wall, -1)));
   const clock = wall.slice(11, 16);
   const isOpen = ({ hoursStart, hoursEnd }: T) =>
     CLOCK.test(hoursStart) && CLOCK.test(hoursEnd) && hoursEnd < hoursStart && clock < hoursEnd;

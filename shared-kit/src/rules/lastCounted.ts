@@ -1,4 +1,4 @@
-import { WEEKDAYS } from './calendarOptions';
+import { WEEKDAYS, weekdayName } from './calendarOptions';
 import type { Repetition } from './recurrenceRule';
 import { floating } from './wallTime';
 
@@ -9,7 +9,7 @@ const LAST = floating(`${LAST_YEAR}-12-31T23:59:59`);
 
 type Counted = Pick<Repetition, 'start' | 'repeatsOn'> & { repeats: NonNullable<Repetition['repeats']> };
 
-const weekdayAt = (moment: number): string => WEEKDAYS[new Date(moment).getUTCDay()] as string;
+const weekdayAt = (moment: number): string => weekdayName(new Date(moment).getUTCDay());
 
 /** Days of the week come in the same order every seven days, wherever one begins to count. */
 function lastDay(first: number, weekdays: readonly string[], times: number): number {

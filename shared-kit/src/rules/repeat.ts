@@ -1,4 +1,4 @@
-import { WEEKDAYS } from './calendarOptions';
+import { WEEKDAYS, weekdayName } from './calendarOptions';
 import type { RepeatOption } from './entities';
 import { isPlainDate } from './instant';
 import type { Option } from './options';
@@ -67,8 +67,7 @@ export function showsWeekdays(settings: Pick<RepeatSettings, 'repeatOption'>): b
 }
 
 /** The weekday of an event's start, as the list of ticked weekdays; empty while the event has no start. */
-const weekdaysOfStart = (start: string): string[] =>
-  isPlainDate(start.slice(0, 10)) ? [WEEKDAYS[weekdayOf(start)] as string] : [];
+const weekdaysOfStart = (start: string): string[] => (isPlainDate(start.slice(0, 10)) ? [weekdayName(weekdayOf(start))] : []);
 
 /**
  * Chooses how the event repeats: none clears the rest; a repetition starts without an end, a weekly one on the weekday on
@@ -91,7 +90,7 @@ export function laterFirstDay({ repeatOption, repeatsOn }: RepeatSettings, start
   const [startDay] = weekdaysOfStart(start);
   if (repeatOption !== 'weekly' || startDay === undefined || repeatsOn.includes(startDay)) return null;
   const week = WEEKDAYS.map((_, index) => addDays(start, index));
-  return week.find((day) => repeatsOn.includes(WEEKDAYS[weekdayOf(day)] as string)) ?? null;
+  return week.find((day) => repeatsOn.includes(weekdayName(weekdayOf(day)))) ?? null;
 }
 
 /** The days that not every month has, in words. */

@@ -67,8 +67,6 @@ export function openTagsDialog(count: number, onSubmit: (typed: string) => void)
   openModal({ name: 'Add Tags', title: `Add Tags to ${counted(count, 'file')}`, body });
 }
 
-const categories = ASSET_CATEGORIES.map((name) => ({ value: name as string, label: name as string }));
-
 /** Asks for the one category of many files. */
 export function openCategoryDialog(count: number, onSubmit: (category: string) => void): void {
   const body = (
@@ -78,7 +76,7 @@ export function openCategoryDialog(count: number, onSubmit: (category: string) =
       onSubmit={onSubmit}
       field={(value, set) => (
         <Field name="category" label="Category" hint="It replaces the categories that they have.">
-          <Select options={categories} value={value} data-begin onChange={({ target }) => set(target.value)} />
+          <Select options={ASSET_CATEGORIES} value={value} data-begin onChange={({ target }) => set(target.value)} />
         </Field>
       )}
     />
