@@ -118,7 +118,7 @@ onBothEngines('Notifications', (server) => {
     expect((await listFor(reader)).data).toEqual([]);
   });
 
-  it('the recipients are exactly those who can read the item, whatever rights they have', async () => {
+  it('the recipients are exactly those who can read the item and see its property, whatever rights they have', async () => {
     const [here, otherHotel] = [await server().given.hotel(), await server().given.hotel()];
     const { db } = server().services;
     const resources = ['*', 'faq', 'faq_category', 'calendar', 'can_assign_alerts', 'alert', 'asset', 'special'];
@@ -133,6 +133,10 @@ onBothEngines('Notifications', (server) => {
       .insert(users)
       .values(rights.map((_right, index) => ({ ...person, id: `one-${index}`, email: `one-${index}@house.example` })));
     await db.insert(permissions).values(rights.map((right, index) => ({ ...right, userId: `one-${index}` })));
+    // Reads every alert, and sees the property by another right.
+    await db.insert(users).values({ ...person, id: 'two', email: 'two@house.example' });
+    for (const [resource, permissionableId] of [['alert', null] as const, ['special', here] as const])
+      await db.insert(permissions).values({ resource, permissionableId, r: true, w: false, x: false, userId: 'two' });
     const allUsers = await db.select({ id: users.id }).from(users);
     for (const resource of ['special', 'faq', 'faq_category', 'calendar_event', 'alert']) {
       const title = `About ${resource}`;
@@ -147,7 +151,9 @@ onBothEngines('Notifications', (server) => {
         .where(eq(notifications.title, `${title} Here`));
       const expectedIds: string[] = [];
       for (const { id } of allUsers) {
-        if (authority(await readPermissions(db, id)).can('READ', resource, here)) expectedIds.push(id);
+        const { can } = authority(await readPermissions(db, id));
+        const sees = can('READ', 'property', here) || can('READ', 'can_assign_alerts', here);
+        if (can('READ', resource, here) && sees) expectedIds.push(id);
       }
       expect(notifiedRows.map(({ id }) => id).sort()).toEqual(expectedIds.sort());
     }

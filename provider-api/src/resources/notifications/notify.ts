@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { PUBLIC_READS } from 'shared-kit/rules/defaultPermissions';
 import { readSources } from 'shared-kit/rules/permissions';
 import { shorten } from '../../base/shorten';
 import type { Editor } from '../../base/storage/columns';
@@ -11,6 +12,9 @@ export const KEPT_PER_USER = 500;
 const MAX_LENGTH = 300;
 /** Of a name, so that what was done is not cut. */
 const NAME_MAX_LENGTH = 200;
+
+/** The resources with which a right without a target shows every property (OP-134): one on `alert` alone shows none. */
+const SHOW_EVERY_PROPERTY = JSON.stringify(['*', ...PUBLIC_READS, 'can_assign_alerts']);
 
 /** A property in which it happened, and the address of a page of the application that shows it. */
 interface Place {
@@ -33,8 +37,8 @@ export interface NotificationEvent {
 
 /**
  * Notifies everybody else who can read a resource of what happened to it: once, however many properties it concerns, naming only
- * those that they can read. Notifications beyond their newest 500 are deleted. One statement, in the transaction of the change.
- * People are selected by the rule of `authority(…).can('READ', …)` as SQL; a test compares the two. Users are
+ * those that they can read and see. Notifications beyond their newest 500 are deleted. One statement, in the transaction of the change.
+ * People are selected by the rules of `authority(…)` as SQL; a test compares the two. Users are
  * locked against deletion, because one being deleted would fail the change.
  * @returns the ids of those who were notified
  */
@@ -48,12 +52,15 @@ export async function notify(tx: Database, { by, resource, owner = '', sentence,
       select place ->> 'propertyId' as id, place ->> 'name' as name, place ->> 'link' as link, nth
       from jsonb_array_elements(${JSON.stringify(places)}::jsonb) with ordinality as listed(place, nth)
     ), rights as (
-      select distinct user_id, permissionable_id from ${permissions}
-      where resource = '*' or (r and ${sources}::jsonb ? resource)
+      select user_id, permissionable_id, bool_or(${SHOW_EVERY_PROPERTY}::jsonb ? resource) as shows_all from ${permissions}
+      where resource = '*' or (r and ${sources}::jsonb ? resource) group by user_id, permissionable_id
     ), reads as (
       select rights.user_id, places.* from rights join places on rights.permissionable_id = places.id
       union
       select rights.user_id, places.* from rights cross join places where rights.permissionable_id is null
+        and (shows_all or exists (select 1 from ${permissions} other where other.user_id = rights.user_id
+          and (other.r or other.resource = '*') and (other.permissionable_id = places.id
+            or (other.permissionable_id is null and ${SHOW_EVERY_PROPERTY}::jsonb ? other.resource))))
     ), messages as (
       select user_id, count(*) - 1 as more, (array_agg(name order by nth))[1] as name, (array_agg(link order by nth))[1] as link
       from reads group by user_id
