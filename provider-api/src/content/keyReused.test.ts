@@ -78,7 +78,12 @@ onBothEngines('An idempotency key that was used before', (server) => {
     const bodies = { specials: special(), accommodations: accommodation(), faqs: faq(category) };
     for (const [kind, fields] of Object.entries(bodies))
       expect((await admin.post(`/properties/${hotel}/${kind}`, fields, keyHeader(key))).status).toBe(201);
-    await removeForGood(`/properties/${hotel}/specials/${key}`, key);
+    const path = `/properties/${hotel}/specials/${key}`;
+    for (const change of [{ title: 'Renamed' }, { title: 'Renamed and archived', archived: true }])
+      expect((await admin.put(path, change)).status).toBe(200);
+    const named = (await admin.get(`/activity?property_id=${hotel}&kind=accommodations`)).body.data;
+    expect(named.map(({ name }: { name: string }) => name)).toEqual(['Garden room']);
+    await removeForGood(path, key);
     for (const kind of ['accommodations', 'faqs']) {
       const { data } = (await admin.get(`/properties/${hotel}/${kind}/${key}/versions`)).body;
       expect(data.map(({ action }: { action: string }) => action)).toEqual(['created']);

@@ -161,18 +161,20 @@ onBothEngines('Notifications', (server) => {
 
   it('the newest 500 are kept for each user', async () => {
     const hotel = await server().given.hotel();
-    const reader = await server().given.user(['special', 'r', hotel]);
+    const [reader, other] = [await server().given.user(['special', 'r', hotel]), await server().given.user(['faq', 'r', hotel])];
     const { db } = server().services;
     const places = [{ propertyId: hotel, name: 'Here', link: '/' }];
     const notifyReaders = (sentence: string) => notify(db, { resource: 'special', sentence, places });
     await db.execute(sql`insert into notifications (id, user_id, place, date, title, read)
       select gen_random_uuid()::text, ${reader.id}, n, now(), 'Number ' || n, true from generate_series(1, ${KEPT_PER_USER}::int) n`);
+    await notify(db, { resource: 'faq', sentence: 'For others', places });
     await notifyReaders('Newer');
     await notifyReaders('Newest');
     const { body } = await reader.get('/notifications?per_page=2000');
     expect(body.meta).toMatchObject({ count: KEPT_PER_USER, unread: 2 });
     expect(body.data[0].title).toBe('Newest Here');
     expect(body.data[KEPT_PER_USER - 1].title).toBe('Number 3');
+    expect((await other.get('/notifications')).body.data).toMatchObject([{ title: 'For others Here' }]);
   });
 
   it('a long sentence is cut, and still names the property', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { special } from '../../../testing/samples';
+import { accommodation, special } from '../../../testing/samples';
 import { afterRestart } from '../../../testing/restart';
 import { onBothEngines } from '../../../testing/server';
 import { sessions } from '../../access/auth/schema';
@@ -50,6 +50,31 @@ onBothEngines('Who is editing an item', (server) => {
     expect(await editorsOf(ben, at)).toEqual([]);
     await anna.put(at);
     expect(await editorsOf(ben, at)).toEqual([anna.id]);
+  });
+
+  it('an editor who leaves one item stays in the others', async () => {
+    const { hotel, id, at, anna } = await begin();
+    const { id: other } = await server().given.item(`/properties/${hotel}/specials`, special());
+    // Ids are unique only within a kind.
+    const path = `/properties/${hotel}/accommodations`;
+    expect((await server().admin.post(path, accommodation(), { 'idempotency-key': id })).status).toBe(201);
+    const places = [at, `/presence/specials/${other}`, `/presence/accommodations/${id}`];
+    const person = await server().given.user(['*', 'rwx']);
+    for (const place of places) await person.put(place);
+    await person.del(at);
+    expect(await Promise.all(places.map((place) => editorsOf(server().admin, place)))).toEqual([[], [person.id], [person.id]]);
+    expect(await editorsOf(anna, at)).toEqual([]);
+  });
+
+  it('an editor makes room for their own items, not for those of others', async () => {
+    const { hotel, at, anna, ben } = await begin();
+    const rowsOf = (person: Person) => db().select().from(presence).where(eq(presence.userId, person.id));
+    await anna.put(at);
+    const ids: string[] = [];
+    for (let n = 0; n < 20; n += 1) ids.push((await server().given.item(`/properties/${hotel}/specials`, special())).id);
+    for (const id of ids) await ben.put(`/presence/specials/${id}`);
+    await anna.put(`/presence/specials/${ids[0]}`);
+    expect([(await rowsOf(anna)).length, (await rowsOf(ben)).length]).toEqual([2, 20]);
   });
 
   it('editors are still known after a restart, and disappear after a minute without a sign, with their row', async () => {
