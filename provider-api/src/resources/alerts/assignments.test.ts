@@ -97,6 +97,12 @@ onBothEngines('Alert assignments', (server) => {
     expect((await admin.del('/alerts/global')).status).toBe(204);
     expect((await admin.get('/alerts/global')).body.data).toBeNull();
     expect((await admin.del('/alerts/global')).status).toBe(204);
+    const { data } = (await admin.get('/security-log?event=settings_changed&per_page=3')).body;
+    expect(data.map(({ about, detail }: { about: { id: string }; detail: string }) => [about.id, detail])).toEqual([
+      [second.id, 'No longer the global alert'],
+      [second.id, 'Made the global alert'],
+      [first.id, 'Made the global alert'],
+    ]);
   });
 
   it.each([

@@ -66,7 +66,7 @@ onBothEngines('The bin', (server) => {
   });
 
   it('the files of a deleted picture answer 404 until it is restored, and are deleted with it for good', async () => {
-    const picture = await asset(server());
+    const [picture] = [await asset(server()), await asset(server())];
     const path = `/assets/${picture.id}`;
     await server().admin.put(path, { tags: ['lake'], categories: ['Specials'], alt: 'Lake' });
     const presented = (await server().admin.get(path)).body.data;
@@ -85,7 +85,8 @@ onBothEngines('The bin', (server) => {
     const again = await throwAway(path, picture.id);
     expect((await server().admin.del(`/bin/${again.id}`)).status).toBe(204);
     const remaining: string[] = [];
-    for await (const { key } of server().services.files.list('bin')) remaining.push(key);
+    for (const folder of ['bin', 'media'] as const)
+      for await (const { key } of server().services.files.list(folder)) remaining.push(key);
     expect(remaining.filter((key) => key.includes(new URL(presented.url).pathname.split('/').at(-1) as string))).toEqual([]);
   });
 

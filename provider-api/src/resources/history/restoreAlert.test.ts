@@ -25,12 +25,15 @@ onBothEngines('The alert of a property that is restored from the bin', (server) 
 
   it('is left out if it was archived meanwhile, and stays unassigned when published again', async () => {
     const { hotel, alert, entry } = await deleteWithAlert();
-    const { admin } = server();
+    const { admin, given } = server();
+    const [other, rain] = [await given.hotel(), await given.item('/alerts', { name: 'Rain', published: true })];
+    await admin.put('/alerts/assign', { property_id: other, alert_id: rain.id });
     expect((await admin.put(`/alerts/${alert.id}`, { archived: true })).status).toBe(200);
     expect((await restore(entry.id)).body.meta.left_out).toEqual([
       { field: 'alert', message: 'The alert “Snow”, which has been archived since, is no longer assigned to it.' },
     ]);
     expect((await admin.put(`/alerts/${alert.id}`, { archived: false, published: true })).status).toBe(200);
     expect(await assignedTo(hotel)).toEqual([null, false]);
+    expect(await assignedTo(other)).toEqual([rain.id, false]);
   });
 });
