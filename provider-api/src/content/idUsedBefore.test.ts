@@ -62,6 +62,7 @@ onBothEngines('The id of an item that was deleted for good', (server) => {
     const add = (email: string) =>
       server().admin.post('/users', { first_name: 'Anna', last_name: 'Lind', email, password: PASSWORD }, keyHeader(key));
     expect((await add('first.lind@house.example')).status).toBe(201);
+    expect((await add('second.lind@house.example')).body.message).toBe(USED);
     expect((await server().admin.del(`/users/${key}`)).status).toBe(204);
     const again = await add('second.lind@house.example');
     expect([again.status, again.body.message]).toEqual([409, USED]);

@@ -24,6 +24,18 @@ onBothEngines('Alert assignments', (server) => {
     expect((await rowOf(hotel)).alert).toBeNull();
   });
 
+  it('what is assigned to one property leaves that of another as it is', async () => {
+    const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
+    const { id } = await make();
+    for (const property_id of [hotel, other]) await assign({ property_id, alert_id: id });
+    const change = async (body: object) => {
+      expect((await assign({ property_id: hotel, ...body })).status).toBe(200);
+      return [(await rowOf(hotel)).override, (await rowOf(other)).override, (await rowOf(other)).alert?.id];
+    };
+    expect(await change({ override: true })).toEqual([true, false, id]);
+    expect(await change({ alert_id: null })).toEqual([false, false, id]);
+  });
+
   it('an alert lists the properties to which it is assigned directly', async () => {
     const hotel = await server().given.hotel({ name: 'Alder House' });
     const restaurant = await server().given.restaurant({ name: 'Marlowes' });
