@@ -29,6 +29,17 @@ onBothEngines('Order and clones of content', (server) => {
     expect(await order(hotel)).toBe(expected);
   });
 
+  it('a move is in the history of the moved row, not of those that made room', async () => {
+    const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
+    const [here, there] = [await make(hotel, 'ABC'), await make(other, 'D')];
+    expect((await move(hotel, here.C, 'top')).status).toBe(204);
+    const actionsOf = async (property: string, id: string | undefined) =>
+      (await server().admin.get(pathIn(property, `/${id}/versions`))).body.data.map(({ action }: { action: string }) => action);
+    expect(await actionsOf(hotel, here.C)).toEqual(['moved', 'created']);
+    expect(await actionsOf(hotel, here.A)).toEqual(['created']);
+    expect(await actionsOf(other, there.D)).toEqual(['created']);
+  });
+
   it('`to` moves a row to the top or bottom of the whole order; any other word is refused at that field', async () => {
     const hotel = await server().given.hotel();
     const ids = await make(hotel, 'ABCD');

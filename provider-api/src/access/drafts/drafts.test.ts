@@ -62,6 +62,15 @@ onBothEngines('A draft of unsaved text', (server) => {
     expect(rows.map((row) => row.path)).toContain('/hotels/7/specials/24');
   });
 
+  it('makes room for other drafts of its owner alone', async () => {
+    const [anna, ben] = [await person(), await person()];
+    await save(anna);
+    for (let n = 0; n < 21; n += 1) await save(ben, text({ n }), `/hotels/7/specials/${100 + n}`);
+    expect((await save(anna, text({}), '/hotels/7/specials/10')).status).toBe(204);
+    const count = async ({ id }: Person) => server().services.db.$count(drafts, eq(drafts.userId, id));
+    expect([await saved(anna), await count(anna), await count(ben)]).toEqual([text({ title: 'Spa' }), 2, 20]);
+  });
+
   it('never holds a password or a token', async () => {
     const anna = await person();
     for (const values of [{ password: 'x' }, { deep: [{ newPassword: 'x' }] }, { token: 'x' }, { client_secret: 'x' }])

@@ -120,6 +120,19 @@ onBothEngines('Alert assignments', (server) => {
   it.each([
     ['archiving', (id: string) => server().admin.put(`/alerts/${id}`, { archived: true })],
     ['deleting', (id: string) => server().admin.del(`/alerts/${id}`)],
+  ])('%s an alert leaves another one where it is shown', async (_how, withdraw) => {
+    const hotel = await server().given.hotel();
+    const [{ id }, { id: shown }] = [await make(), await make()];
+    await assign({ property_id: hotel, alert_id: shown, override: true });
+    await server().admin.put(`/alerts/${shown}/global`);
+    expect((await withdraw(id)).status).toBeLessThan(300);
+    expect(await rowOf(hotel)).toMatchObject({ alert: { id: shown }, override: true });
+    expect((await server().admin.get('/alerts/global')).body.data).toMatchObject({ id: shown });
+  });
+
+  it.each([
+    ['archiving', (id: string) => server().admin.put(`/alerts/${id}`, { archived: true })],
+    ['deleting', (id: string) => server().admin.del(`/alerts/${id}`)],
   ])('%s an alert unassigns it from its properties and as the global alert', async (_how, withdraw) => {
     const hotel = await server().given.hotel();
     const { id } = await make();
@@ -248,6 +261,9 @@ onBothEngines('Alert assignments', (server) => {
       { title: 'Super User assigned the alert “Pool closed” to The Beacon', link },
       { title: 'Super User assigned the alert “Pool closed” to The Lantern', link },
     ]);
+    await assign({ property_id: hotel, alert_id: (await make('Snow')).id });
+    const [newest] = (await reader.get('/notifications')).body.data;
+    expect(newest.title).toBe('Super User assigned the alert “Snow” to The Lantern');
   });
 
   it('when people assign and archive an alert at the same time, no archived alert stays assigned', async () => {

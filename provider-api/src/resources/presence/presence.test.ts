@@ -146,8 +146,11 @@ onBothEngines('Who is editing an item', (server) => {
     await anna.put(at);
     expect(await rows()).toHaveLength(1);
     await age(61);
+    const { at: recent, ben } = await begin();
+    await ben.put(recent);
     await expirePresence(db());
     expect(await rows()).toEqual([]);
+    expect(await db().$count(presence, eq(presence.userId, ben.id))).toBe(1);
   });
 
   it('the row is written at most once in five seconds', async () => {
