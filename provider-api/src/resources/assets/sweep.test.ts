@@ -58,6 +58,9 @@ onBothEngines('Files that nobody uses', (server) => {
     );
     expect((await server().admin.del(`/assets/${asset.id}`)).status).toBe(204);
     for (const key of keys) expect([await isThere(key), await isThere(binKey(key))]).toEqual([false, true]);
+    // They stay as long as the asset, however old they are.
+    await sweep(31 * DAY);
+    for (const key of keys) expect(await isThere(binKey(key))).toBe(true);
     expect((await server().app.inject(new URL(asset.url).pathname)).statusCode).toBe(404);
   });
 
