@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, like, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { counted } from 'shared-kit/rules/counted';
 import { rateHits } from '../../http/schema';
 import { recordChange } from '../security-log/log';
+import { securityLog } from '../security-log/schema';
 import { aboutPerson } from '../security-log/subjects';
 import type { Database } from '../../base/storage/database';
 import { lockName } from '../../base/storage/lockName';
@@ -107,19 +108,29 @@ async function postpone(delivery: MailDelivery, row: Row, seconds: number, failu
   });
 }
 
+/** Ends the entry of the security log about a mail that waits because nothing is accepted. */
+const RETRIED = 'it is tried again';
+
 /**
- * Records in the security log that a mail waits, and reports it unless another one has waited as long: once for each outage,
- * however many mails it holds back.
+ * Records in the security log that a mail waits, and reports it: once for each outage, however many mails it holds back. It has been
+ * reported if there is an entry from after the oldest of the mails that have waited as long; a mail that only its own mailbox keeps
+ * waiting has none.
  */
 async function reportDelay({ onDelayed }: MailDelivery, tx: Database, row: Row, { reason }: Failure): Promise<void> {
   // Of several processes that fail at once, the second sees what the first one has reported.
   await lockName(tx, 'mail delay');
-  const hasFailed = or(gt(mailQueue.attempts, ATTEMPTS_BEFORE_REPORT), isNull(mailQueue.leaseUntil));
-  const isReported = and(ne(mailQueue.id, row.id), gte(mailQueue.attempts, ATTEMPTS_BEFORE_REPORT), hasFailed);
-  const [earlier] = await tx.select({ id: mailQueue.id }).from(mailQueue).where(isReported).limit(1);
+  const oldest = tx
+    .select({ at: min(mailQueue.createdAt) })
+    .from(mailQueue)
+    .where(gte(mailQueue.attempts, ATTEMPTS_BEFORE_REPORT));
+  const [earlier] = await tx
+    .select({ id: securityLog.id })
+    .from(securityLog)
+    .where(and(eq(securityLog.event, 'mail_failed'), gte(securityLog.at, oldest), like(securityLog.detail, `%${RETRIED}`)))
+    .limit(1);
   const [person] = await tx.select().from(users).where(eq(users.id, row.userId));
   if (earlier || !person) return;
-  const detail = `${reason}, after ${counted(row.attempts, 'attempt')}; it is tried again`;
+  const detail = `${reason}, after ${counted(row.attempts, 'attempt')}; ${RETRIED}`;
   await recordChange(tx, null, { event: 'mail_failed', outcome: 'failed', about: aboutPerson(person), detail });
   await onDelayed(tx);
 }

@@ -106,6 +106,29 @@ onMailQueue('Processes that send mail', (server, mail) => {
     expect(onDelayed).toHaveBeenCalledTimes(1);
   });
 
+  it('a mail that one mailbox keeps waiting does not hide that the mail server accepts nothing', async () => {
+    mailServer.behave('is away');
+    for (const { email } of [await server().given.user(), await server().given.user()]) await requestReset(email);
+    await settled();
+    const [busy, other] = await waiting();
+    const attemptsOf = (id: string, attempts: number) => db().update(mailQueue).set({ attempts }).where(eq(mailQueue.id, id));
+    await attemptsOf(busy!.id, 7);
+    await attemptsOf(other!.id, 4);
+    await db()
+      .update(mailQueue)
+      .set({ nextAt: sql`now()` })
+      .where(eq(mailQueue.id, other!.id));
+    const title = 'Emails cannot be sent: the mail server does not accept them';
+    const boss = await server().given.user(['*', 'rwx']);
+    const titles = async () => (await boss.get('/notifications')).body.data.map((row: { title: string }) => row.title);
+    await settled();
+    expect(await titles()).toEqual([title]);
+    await attemptsOf(busy!.id, 4);
+    await makeDue();
+    await settled();
+    expect(await titles()).toEqual([title]);
+  });
+
   it('after sending a mail, a process deletes that mail only, not others with the same number of attempts', async () => {
     mailServer.behave('is away');
     for (const { email } of [await server().given.user(), await server().given.user()]) await requestReset(email);
