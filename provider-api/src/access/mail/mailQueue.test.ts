@@ -92,7 +92,7 @@ onMailQueue('The queue of mails', (server, mail) => {
     expect(await countHits(person.email)).toBe(0);
     const [notification] = (await boss.get('/notifications')).body.data;
     expect(notification).toMatchObject({
-      title: `A mail could not be delivered to ${person.email}`,
+      title: `An email could not be delivered to ${person.email}`,
       link: '/security-log?kind=mail_failed',
     });
     expect((await person.get('/notifications')).body.data).toEqual([]);

@@ -1,13 +1,16 @@
 import type { Database } from '../../base/storage/database';
 import { notify } from './notify';
 
+/** Before the address. */
+export const GIVEN_UP = 'An email could not be delivered to';
+
 const LINK = '/security-log?kind=mail_failed';
 
-/** Notifies super users, the only ones who read everything, that a mail to somebody could not be delivered. */
+/** Notifies super users, the only ones who read everything, that an email to somebody could not be delivered. */
 export const notifyGivenUp = (tx: Database, email: string): Promise<unknown> =>
   notify(tx, {
     resource: '*',
-    sentence: 'A mail could not be delivered to',
+    sentence: GIVEN_UP,
     places: [{ propertyId: '', name: email, link: LINK }],
   });
 

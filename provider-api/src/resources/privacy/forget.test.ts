@@ -81,7 +81,7 @@ onBothEngines(
       const titles = (await reader.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
       expect(titles).toContainEqual(expect.stringMatching(/^Former colleague published “Winter by the fire” in /));
       const { data } = (await admin.get('/notifications')).body;
-      expect(data.map(({ title }: { title: string }) => title)).toContain('A mail could not be delivered to Former colleague');
+      expect(data.map(({ title }: { title: string }) => title)).toContain('An email could not be delivered to Former colleague');
     }, 60_000);
 
     it('what was noted about a person a moment before does not name them either', async () => {

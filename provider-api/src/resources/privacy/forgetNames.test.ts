@@ -1,9 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Client } from '../../../testing/client';
 import { forgetSteps } from '../../../testing/forget';
 import { PASSWORD } from '../../../testing/given';
 import { mailsTo } from '../../../testing/mails';
 import { special } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
+import { notifyGivenUp } from '../notifications/mail';
 import { notifications } from '../notifications/schema';
 import { replaceLateNames } from './forget';
 
@@ -45,6 +47,17 @@ onBothEngines(
       await forgotten.post(`/properties/${hotel}/specials`, special({ published: true }));
       expect((await forget(forgotten.id, 'Anna Wave 🌊')).status).toBe(204);
       expect((await reader.get('/notifications')).body.data[0].title).toMatch(/^Former colleague published /);
+    });
+
+    it('renames them in a notification that an earlier version wrote about their mail', async () => {
+      const { admin, given, services } = server();
+      const [forgotten, boss] = [await given.user(), await given.user(['*', 'rwx'])];
+      await notifyGivenUp(services.db, forgotten.email.toUpperCase());
+      const title = sql`replace(${notifications.title}, 'An email', 'A mail')`;
+      await services.db.update(notifications).set({ title }).where(eq(notifications.userId, boss.id));
+      const user = (await admin.get(`/users/${forgotten.id}`)).body.data;
+      expect((await forget(forgotten.id, `${user.first_name} ${user.last_name}`)).status).toBe(204);
+      expect((await boss.get('/notifications')).body.data[0].title).toBe('A mail could not be delivered to Former colleague');
     });
 
     describe('among people whose names are alike', () => {

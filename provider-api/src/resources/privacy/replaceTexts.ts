@@ -5,6 +5,7 @@ import { drafts } from '../../access/drafts/schema';
 import { securityLog } from '../../access/security-log/schema';
 import type { Database } from '../../base/storage/database';
 import { rateHits } from '../../http/schema';
+import { GIVEN_UP } from '../notifications/mail';
 import { notifications } from '../notifications/schema';
 import { remoteLines } from '../releases/schema';
 import { FORMER_COLLEAGUE } from 'shared-kit/rules/former';
@@ -48,11 +49,16 @@ export async function replaceInNotifications(tx: Database, userId: string, { nam
       .update(notifications)
       .set({ title: startingWithFormer(sql`${name.slice(0, SHORTEST_CUT)}::text`) })
       .where(and(isNull(by), or(...VERBS.map((verb) => startsWith(title, `${name} ${verb} `)))));
-  for (const email of emails)
+  for (const sentence of MAIL_FAILED)
     await tx
       .update(notifications)
-      .set({ title: sql`${MAIL_FAILED} || ${FORMER_COLLEAGUE}::text` })
-      .where(sql`lower(${title}) = lower(${MAIL_FAILED} || ${email}::text)`);
+      .set({ title: `${sentence} ${FORMER_COLLEAGUE}` })
+      .where(
+        inArray(
+          sql`lower(${title})`,
+          emails.map((email) => sql`lower(${`${sentence} ${email}`}::text)`),
+        ),
+      );
 }
 
 /** A notice about a changed second factor, without the name of the person who changed it, which is the last part of the sentence. */
@@ -67,7 +73,8 @@ const VERBS = ['published', 'archived', 'cloned', 'assigned the alert'];
 /** A text that is longer is cut (`notifications/notify.ts`). */
 const SHORTEST_CUT = 299;
 const startsWith = (title: SQLWrapper, text: string) => sql`starts_with(${title}, ${text.slice(0, SHORTEST_CUT)}::text)`;
-const MAIL_FAILED = sql`'A mail could not be delivered to '::text`;
+/** As it is written now, and by earlier versions. */
+const MAIL_FAILED = [GIVEN_UP, 'A mail could not be delivered to'];
 
 /** Other places that name them: attempts counted against an address, who tries a version first, what others typed into their form. */
 export async function removeOtherTraces(tx: Database, userId: string, emails: string[]): Promise<void> {
