@@ -40,8 +40,7 @@ export function MenuButton({ label, items, children, className }: MenuButtonProp
         ref={button}
         type="button"
         className={classes(className ?? buttonCss.icon, !children && buttonCss.more)}
-        title={children ? undefined : label}
-        aria-label={label}
+        {...(children ? { 'aria-label': label } : { title: label })}
         aria-haspopup="menu"
         aria-expanded={open !== null}
         onPointerEnter={popup.preload}
