@@ -34,7 +34,10 @@ async function failureOf(work: () => Work): Promise<Failure | undefined> {
   try {
     return (await work()) ?? undefined;
   } catch (error) {
-    return { message: messageOf(error), ...(error instanceof ApiError && { fields: error.fields }) };
+    const fields = error instanceof ApiError ? error.fields : {};
+    const message = messageOf(error);
+    // Shown at the field it is about, it would be announced twice.
+    return { message: Object.values(fields).includes(message) ? '' : message, fields };
   }
 }
 

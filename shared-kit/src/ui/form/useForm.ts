@@ -19,7 +19,7 @@ interface Form<V> {
   setValues: (values: V) => void;
 }
 
-/** Why a submit failed: a message, and messages by field. */
+/** Why a submit failed: a message, empty if there is none beside those by field. */
 export interface Failure {
   message: string;
   fields?: Errors;
@@ -59,10 +59,8 @@ export function useForm<V extends Record<string, string>>(
     const failed = await submit(values);
     setBusy(false);
     if (!failed) return;
-    const { message, fields = {} } = failed;
-    // Said at the field it is about, it would be shown and announced twice.
-    setFailure(Object.values(fields).includes(message) ? null : message);
-    showErrors(fields);
+    setFailure(failed.message);
+    showErrors(failed.fields ?? {});
   };
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
