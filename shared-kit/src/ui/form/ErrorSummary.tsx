@@ -6,7 +6,6 @@ import { fieldId } from 'shared-kit/ui/input/fieldContext';
 export interface ErrorSummaryProps {
   /** In the order of the form. `name` is the Field's name; `label` its visible label. */
   errors: ReadonlyArray<{ name: string; label: string; text: string }>;
-  title?: string;
 }
 
 /** Whether somebody is in a field, which announces its own error. */
@@ -16,10 +15,9 @@ const isFocused = (name: string) => document.getElementById(fieldId(name))?.cont
  * The errors of a form in one list; each links to its field. Focus it after a refused save (it has tabindex -1). It is read as a whole
  * when it appears, and later only what is new in it: people hear it while they type.
  */
-export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary({ errors, title }, ref) {
+export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary({ errors }, ref) {
   if (errors.length === 0) return null;
-  const heading =
-    title ?? (errors.length === 1 ? 'There is 1 thing to put right' : `There are ${errors.length} things to put right`);
+  const heading = errors.length === 1 ? 'There is 1 thing to put right' : `There are ${errors.length} things to put right`;
   return (
     <Notice ref={ref} tone="danger" title={heading} tabIndex={-1} aria-live="polite" aria-atomic={false}>
       <ul className={feedbackCss.list}>

@@ -16,8 +16,7 @@ export interface SaveBarProps {
   actions?: ReactNode;
   /** Further buttons, before Save. */
   more?: ReactNode;
-  /** Without it the button submits the form named by `form`, or the surrounding one. */
-  onSave?(): void;
+  /** The form that Save submits; the surrounding one by default. */
   form?: string;
   /** Shown while something is unsaved. */
   onDiscard?(): void;
@@ -43,7 +42,6 @@ export function SaveBar({
   errorId,
   actions,
   more,
-  onSave,
   form,
   onDiscard,
   idle = 'No unsaved changes',
@@ -78,7 +76,7 @@ export function SaveBar({
         </Button>
       )}
       {more}
-      <Button tone="primary" type={onSave ? 'button' : 'submit'} form={form} busy={saving} disabled={disabled} onClick={onSave}>
+      <Button tone="primary" type="submit" form={form} busy={saving} disabled={disabled}>
         Save
       </Button>
       {error && (

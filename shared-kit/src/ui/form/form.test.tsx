@@ -11,9 +11,13 @@ import { SaveBar } from './SaveBar';
 import { SectionNavigator } from './SectionNavigator';
 
 test('the save bar names the unsaved fields, saves and discards', async () => {
-  const onSave = jest.fn();
+  const onSave = jest.fn((event: React.FormEvent) => event.preventDefault());
   const onDiscard = jest.fn();
-  render(<SaveBar unsaved={['Title', 'Set an Image']} onSave={onSave} onDiscard={onDiscard} />);
+  render(
+    <form onSubmit={onSave}>
+      <SaveBar unsaved={['Title', 'Set an Image']} onDiscard={onDiscard} />
+    </form>,
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Unsaved changes in Title, Set an Image');
   // Each further field would have all of them read again.
   expect(screen.getByText('in Title, Set an Image')).toHaveAttribute('aria-live', 'off');
