@@ -4,7 +4,6 @@ interface Props {
   id: string;
   saving: boolean;
   onSubmit: () => unknown;
-  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -12,7 +11,7 @@ interface Props {
  * The form element of a form that saves to the API. While it saves, nothing in it can be changed: the page is left once the save
  * succeeds, and anything typed before that would be lost; after a failure the focus is back where it was.
  */
-export function SavingForm({ id, saving, onSubmit, className, children }: Props) {
+export function SavingForm({ id, saving, onSubmit, children }: Props) {
   const ref = useRef<HTMLFormElement>(null);
 
   useLayoutEffect(() => {
@@ -30,7 +29,6 @@ export function SavingForm({ id, saving, onSubmit, className, children }: Props)
     <form
       ref={ref}
       id={id}
-      className={className}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

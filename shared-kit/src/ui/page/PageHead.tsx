@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { BackIcon } from 'shared-kit/ui/icons/icons';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
@@ -13,12 +13,10 @@ export interface PageHeadProps {
   back?: { href: string; label: string } | undefined;
   /** Something before the title, such as an avatar. */
   badge?: ReactNode;
-  /** The heading takes the focus after a change of page (it carries tabindex -1). */
-  headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The page's heading with its subtitle and its buttons. */
-export function PageHead({ title, line, actions, back, badge, headingRef }: PageHeadProps) {
+/** The page's heading, which takes the focus after a change of page, with its subtitle and its buttons. */
+export function PageHead({ title, line, actions, back, badge }: PageHeadProps) {
   const hasOwnArrow = back?.label.startsWith('<');
   return (
     <div className={css.head}>
@@ -32,7 +30,7 @@ export function PageHead({ title, line, actions, back, badge, headingRef }: Page
         <div className={css.named}>
           {badge}
           <div className={css.words}>
-            <h1 className={css.title} ref={headingRef} tabIndex={-1}>
+            <h1 className={css.title} tabIndex={-1}>
               {title}
             </h1>
             {line && <div className={css.line}>{line}</div>}
