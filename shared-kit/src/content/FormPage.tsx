@@ -24,6 +24,11 @@ interface Props<T extends ContentItem> {
   doneHref?: (saved: T, property: Property) => string;
 }
 
+const backTo = <T extends ContentItem>(type: ContentType<T>, property: Property) => ({
+  href: listHref(type, property),
+  label: type.labels.plural,
+});
+
 /** New and Edit of one content type: an address with `:id` edits that item, one without makes a new one. */
 export function FormPage<T extends ContentItem>(props: Props<T>) {
   const { type } = props;
@@ -35,8 +40,7 @@ export function FormPage<T extends ContentItem>(props: Props<T>) {
       {(property) => {
         if (id) return <Existing {...props} property={property} id={id} />;
         if (can('WRITE', type.resource, property.id)) return <New {...props} property={property} />;
-        const back = { href: listHref(type, property), label: type.labels.plural };
-        return <Refused title={title} back={back} what={pluralNoun(type)} />;
+        return <Refused title={title} back={backTo(type, property)} what={pluralNoun(type)} />;
       }}
     </PropertyPage>
   );
@@ -76,7 +80,6 @@ function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & 
   const stored: Values = { ...item };
   const isOtherKind = item && Object.entries(type.scope ?? {}).some(([key, value]) => stored[key] !== value);
   if (isGone(error) || isOtherKind) {
-    const back = { href: listHref(type, property), label: type.labels.plural };
     const why = 'It may have been deleted in the meantime, or it belongs to another property or list.';
     return <Gone title={title} what={singularNoun(type)} back={back} why={why} binItem={{ kind: type.api, id }} />;
   }

@@ -8,21 +8,18 @@ export interface ErrorSummaryProps {
   errors: ReadonlyArray<{ name: string; label: string; text: string }>;
 }
 
-/** Whether somebody is in a field, which announces its own error. */
-const isFocused = (name: string) => document.getElementById(fieldId(name))?.contains(document.activeElement);
-
 /**
  * The errors of a form in one list; each links to its field. Focus it after a refused save (it has tabindex -1). It is read as a whole
- * when it appears, and later only what is new in it: people hear it while they type.
+ * when it appears, and later only how many are left: people hear it while they type, and fields announce their own errors.
  */
 export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary({ errors }, ref) {
   if (errors.length === 0) return null;
-  const heading = errors.length === 1 ? 'There is 1 thing to put right' : `There are ${errors.length} things to put right`;
+  const heading = `There ${errors.length === 1 ? 'is 1 thing' : `are ${errors.length} things`} to put right`;
   return (
     <Notice ref={ref} tone="danger" title={heading} tabIndex={-1} aria-live="polite" aria-atomic={false}>
-      <ul className={feedbackCss.list}>
+      <ul className={feedbackCss.list} aria-live="off">
         {errors.map(({ name, label, text }) => (
-          <li key={name} aria-live={isFocused(name) ? 'off' : undefined}>
+          <li key={name}>
             <a
               href={`#${fieldId(name)}`}
               onClick={(event) => {

@@ -111,29 +111,12 @@ test('the error summary links to the field, which is described by its own error'
   expect(input).toHaveFocus();
 });
 
-test('while errors are put right, only new ones are announced, and that of the field in use by the field alone', async () => {
-  const form = (title: string, link: string) => (
-    <>
-      <ErrorSummary
-        errors={[
-          { name: 'title', label: 'Title', text: title },
-          { name: 'link', label: 'Link', text: link },
-        ]}
-      />
-      <Field label="Title" name="title" error={title}>
-        <TextInput />
-      </Field>
-    </>
-  );
-  const { rerender } = render(form('Required!', 'Required!'));
+test('while errors are put right, only how many are left is announced, and each error by its field', () => {
+  render(<ErrorSummary errors={[{ name: 'title', label: 'Title', text: 'Required!' }]} />);
   const summary = screen.getByRole('alert');
   expect(summary).toHaveAttribute('aria-live', 'polite');
   expect(summary).toHaveAttribute('aria-atomic', 'false');
-  await userEvent.setup().click(screen.getByRole('textbox', { name: 'Title' }));
-  rerender(form('Must be at most 200 characters', 'Must be a web address'));
-  const [own, other] = screen.getAllByRole('listitem');
-  expect(own).toHaveAttribute('aria-live', 'off');
-  expect(other).not.toHaveAttribute('aria-live');
+  expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'off');
 });
 
 test('the list of checkboxes is folded, can be filtered, and always shows what is chosen', async () => {
