@@ -90,23 +90,29 @@ export async function registrationOptions(db: Database, site: Site, user: UserRo
   return options;
 }
 
+/** The library throws for most answers that it refuses. */
+const REFUSED = { verified: false, registrationInfo: undefined, authenticationInfo: undefined } as const;
+
+/** What an answer has to be about. */
+const expectationsOf = (site: Site, expectedChallenge: string) => ({
+  expectedChallenge,
+  expectedOrigin: originsOf(site),
+  expectedRPID: rpIdOf(site),
+  requireUserVerification: false,
+});
+
 /** @returns what to store of a new passkey; null when the answer is not valid */
 export async function readRegistration(db: Database, site: Site, userId: string, answer: RegistrationResponseJSON) {
   const expectedChallenge = await redeemChallenge(db, answer, userId, 'register');
   if (expectedChallenge === null) return null;
-  const checks = {
-    expectedChallenge,
-    expectedOrigin: originsOf(site),
-    expectedRPID: rpIdOf(site),
-    requireUserVerification: false,
-  };
-  const { verified, registrationInfo } = await verifyRegistrationResponse({ response: answer, ...checks }).catch(() => REFUSED);
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: answer,
+    ...expectationsOf(site, expectedChallenge),
+  }).catch(() => REFUSED);
   if (!verified || !registrationInfo) return null;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
 }
-
-const REFUSED = { verified: false, registrationInfo: undefined, authenticationInfo: undefined } as const;
 
 /** What the browser needs to sign in with one of a person's passkeys. */
 export async function signInOptions(db: Database, site: Site, userId: string, keys: PasskeyRow[]) {
@@ -137,15 +143,11 @@ export async function verifyPasskey(
     counter: key.counter,
     transports: transportsOf(key),
   };
-  const checks = {
-    expectedChallenge,
-    expectedOrigin: originsOf(site),
-    expectedRPID: rpIdOf(site),
-    requireUserVerification: false,
-  };
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({ response: answer, credential, ...checks }).catch(
-    () => REFUSED,
-  );
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: answer,
+    credential,
+    ...expectationsOf(site, expectedChallenge),
+  }).catch(() => REFUSED);
   if (!verified || !authenticationInfo) return false;
   const { newCounter } = authenticationInfo;
   // Checked again in the statement: the passkey may have been removed meanwhile, or a copy of it accepted with the same count. A
