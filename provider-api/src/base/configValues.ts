@@ -108,7 +108,9 @@ export function readLimits(value: (name: string) => string | null): ReleaseLimit
 export interface S3Settings {
   bucket: string;
   region: string;
+  /** Unset for Amazon; set for any other S3-compatible store. */
   endpoint?: string;
+  /** Unset: the SDK uses its usual sources (environment, instance role). */
   accessKeyId?: string;
   secretAccessKey?: string;
 }

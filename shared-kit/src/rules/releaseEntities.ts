@@ -3,8 +3,17 @@ import type { Named } from './entities';
 /** The state of a version: only uploaded, live for everybody, canary for some, or withdrawn for good. */
 export type ReleaseState = 'uploaded' | 'live' | 'canary' | 'withdrawn';
 
+/** Statistics of a version, as reported by pages (API contract §6). Load times are in milliseconds; null without any load. */
+export interface ReleaseFigures {
+  loads: number;
+  failures: number;
+  crashes: number;
+  medianMs: number | null;
+  p95Ms: number | null;
+}
+
 /** One version of a remote as `GET /remotes/{name}/releases` lists it (API contract §6). */
-export interface RemoteRelease {
+export interface RemoteRelease extends ReleaseFigures {
   /** The remote, `mf-restaurants`. */
   name: string;
   /** The version, `0.1.0-1a2b3c4d`. */
@@ -23,11 +32,6 @@ export interface RemoteRelease {
   at: string;
   /** Since when it is in its state; for one that is only uploaded, when it was last live, if ever. */
   since: string | null;
-  loads: number;
-  failures: number;
-  crashes: number;
-  medianMs: number | null;
-  p95Ms: number | null;
 }
 
 /** A token with which one team ships its one remote. `value` is returned only once, on creation. */

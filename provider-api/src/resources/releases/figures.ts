@@ -1,21 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { ReleaseFigures } from 'shared-kit/rules/releaseEntities';
 import type { Database } from '../../base/storage/database';
 import { percentileOf } from './loadTimes';
 import { releaseFigures } from './schema';
 
-/** Statistics of a version, as reported by pages (api-contract §6). */
-export interface Figures {
-  loads: number;
-  failures: number;
-  crashes: number;
-  medianMs: number | null;
-  p95Ms: number | null;
-}
-
-export const NO_FIGURES: Figures = { loads: 0, failures: 0, crashes: 0, medianMs: null, p95Ms: null };
+export const NO_FIGURES: ReleaseFigures = { loads: 0, failures: 0, crashes: 0, medianMs: null, p95Ms: null };
 
 /** @returns the figures of some versions of a remote; those that no page reported are left out */
-export async function readFigures(db: Database, remote: string, versions: string[]): Promise<Map<string, Figures>> {
+export async function readFigures(db: Database, remote: string, versions: string[]): Promise<Map<string, ReleaseFigures>> {
   if (versions.length === 0) return new Map();
   const rows = await db
     .select()

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { S3Settings } from '../../configValues';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
 import { readAll } from './FileStore';
 import { typeOfKey } from './fileType';
@@ -12,14 +13,7 @@ import { FileProblem, type FileProblemKind, FilesOutOfReach } from './problems';
 import { requireStored } from './requireStored';
 import { UPLOAD_MILLISECONDS } from './uploadSignature';
 
-export interface S3StoreOptions {
-  bucket: string;
-  region: string;
-  /** Unset for Amazon; set for any other S3-compatible store. */
-  endpoint?: string;
-  /** Unset: the SDK uses its usual sources (environment, instance role). */
-  accessKeyId?: string;
-  secretAccessKey?: string;
+export interface S3StoreOptions extends S3Settings {
   /** Where the file routes are reached on this origin, e.g. `/api/files`. */
   path: string;
   /** How long the store may send nothing in the middle of a file, in milliseconds. */
