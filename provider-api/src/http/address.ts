@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { Config } from '../base/config';
 import { ConfigError } from '../base/configError';
+import { codeOf } from '../base/errorCode';
 
 type Address = Pick<Config, 'host' | 'port'>;
 
@@ -18,7 +19,7 @@ export async function checkAddressFree({ host, port }: Address): Promise<void> {
 
 /** @returns the message for an unavailable address; any other error unchanged */
 export function addressFault(error: unknown, { host, port }: Address): unknown {
-  const message = messageFor((error as NodeJS.ErrnoException).code, host, port);
+  const message = messageFor(codeOf(error), host, port);
   return message === null ? error : new ConfigError(message, { cause: error });
 }
 

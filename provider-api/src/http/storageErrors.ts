@@ -1,14 +1,14 @@
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import { tooLong } from 'shared-kit/rules/validation/messages';
+import { causesOf, type CodedError } from '../base/errorCode';
 import { FilesOutOfReach, NoRoomForFiles } from '../base/storage/files/problems';
 import { isNoRoom } from '../base/storage/noRoom';
 import type { HttpError } from './errors';
 import { badRequest, conflict, unavailable } from './errors';
 
-interface DriverError {
-  code?: string;
-  message?: string;
-  cause?: unknown;
+interface DriverError extends CodedError {
+  /** The name of the unique index that refused a value. */
+  constraint?: string;
   /** For a text longer than its limit in the database (`server/bounds`): its path, and the limit. */
   column?: string;
   detail?: string;
@@ -30,8 +30,7 @@ const UNSTORABLE_CODE = /^22(003|007|008|021|P02|P05)$/;
 export function fromStorageError(error: unknown): HttpError | null {
   if (error instanceof FilesOutOfReach || error instanceof NoRoomForFiles) return unavailable(error.message);
   if (isNoRoom(error)) return unavailable(NO_ROOM);
-  for (let cause = error as DriverError | undefined; cause; cause = cause.cause as DriverError | undefined) {
-    const { code, message, column, detail } = cause;
+  for (const { code, message, column, detail } of causesOf<DriverError>(error)) {
     if ((code && UNREACHABLE_CODE.test(code)) || (message && UNREACHABLE_MESSAGE.test(message))) return unavailable();
     if (code && UNSTORABLE_CODE.test(code)) return badRequest('The request contains a value that cannot be saved.');
     if (code === '22001' && column) return tooLongAt(snakeKey(column), Number(detail));
@@ -47,8 +46,6 @@ const tooLongAt = (path: string, max: number) => badRequest(tooLong(max), { [pat
 
 /** Whether the database refused a value as already taken, by a given unique index. */
 export function isTaken(error: unknown, index: string): boolean {
-  for (let cause = error as (DriverError & { constraint?: string }) | undefined; cause; cause = cause.cause as DriverError) {
-    if (cause.code === '23505') return cause.constraint === index;
-  }
+  for (const { code, constraint } of causesOf<DriverError>(error)) if (code === '23505') return constraint === index;
   return false;
 }

@@ -1,5 +1,5 @@
 import { ConfigError } from '../base/configError';
-import { codeOf } from '../base/storage/connectionFault';
+import { connectionCode } from '../base/storage/connectionFault';
 import { FilesOutOfReach } from '../base/storage/files/problems';
 import { isNoRoom } from '../base/storage/noRoom';
 import { textOfError } from '../http/logging';
@@ -12,7 +12,7 @@ export function programFault(error: unknown, noRoom: string): string {
   if (error instanceof ConfigError) return error.message;
   if (isNoRoom(error)) return noRoom;
   if (error instanceof FilesOutOfReach) {
-    const reason = codeOf(error.cause) || (error.cause as Error).name;
+    const reason = connectionCode(error.cause) || (error.cause as Error).name;
     return `The store of files cannot be used (${reason}). Check the S3 variables, and what the key may do in the bucket.`;
   }
   return error instanceof Error ? textOfError(error) : String(error);

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { ConfigError } from '../configError';
+import { codeOf } from '../errorCode';
 
 /** The oldest PostgreSQL that supports this program's SQL (api-contract §4). */
 const MIN_VERSION = 15;
@@ -10,17 +11,17 @@ const MIN_VERSION = 15;
  */
 export function connectionFault(error: unknown, url: string): ConfigError {
   const { host, pathname } = new URL(url);
-  const code = codeOf(error);
+  const code = connectionCode(error);
   const fault = (text: string) => new ConfigError(`${text} Check DATABASE_URL.`, { cause: error });
   if (code.startsWith('28')) return fault(`The database server at ${host} refuses the user or the password.`);
   if (code === '3D000') return fault(`The database server at ${host} has no database '${pathname.slice(1)}'.`);
   return fault(`The database server at ${host} cannot be reached (${code || (error as Error).message}).`);
 }
 
-/** The code of an error, or ''. A host name with several addresses is tried at each of them, and fails with all of their errors. */
-export function codeOf(error: unknown): string {
-  const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
-  return code ?? errors?.[0]?.code ?? '';
+/** The code of a failed connection, or ''. A host name with several addresses is tried at each of them, and fails with all of their errors. */
+export function connectionCode(error: unknown): string {
+  const { errors } = error as Partial<AggregateError>;
+  return codeOf(error) ?? codeOf(errors?.[0]) ?? '';
 }
 
 /** @throws ConfigError when the server is too old for this program's SQL */

@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ConfigError } from '../configError';
+import { codeOf } from '../errorCode';
 
 const REASONS: Record<string, string> = {
   EACCES: 'this account may not write there',
@@ -49,7 +50,7 @@ function makeLevels(folder: string): void {
     mkdirSync(folder, { mode: OWN_FOLDER });
   } catch (error) {
     // Another process has created it meanwhile.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { OWN_FILE } from './folder';
+import { codeOf } from '../errorCode';
 
 /** Who holds a data directory: a process is identified by its number, machine and start time. */
 export interface Holder {
@@ -42,7 +43,7 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

@@ -6,6 +6,7 @@ import { ConfigError } from '../configError';
 import { makeDataDir } from './folder';
 import type { Holder } from './holder';
 import { isRunning, readHolder, writeHolder } from './holder';
+import { codeOf } from '../errorCode';
 
 const SECOND = 1_000;
 /** When a lock of another machine counts as left behind: its holder renews it every second. */
@@ -44,7 +45,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     writeHolder(holderFile);
     return release;
   } catch (error) {
-    if ((error as { code?: string }).code !== 'ELOCKED') throw error;
+    if (codeOf(error) !== 'ELOCKED') throw error;
     throw new ConfigError(`${dataDir} is in use by ${nameOf(holder)}. Stop it first, or set DATA_DIR to another folder.`, {
       cause: error,
     });

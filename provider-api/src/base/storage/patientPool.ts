@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolClient } from 'pg';
+import { codeOf } from '../errorCode';
 
 /** How many connections one process takes. */
 export const MAX_CONNECTIONS = 10;
@@ -9,7 +10,7 @@ const RETRY = 250;
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: PoolClient['release']) => void;
 
-const isOutOfConnections = (error: unknown): boolean => (error as { code?: string }).code === '53300';
+const isOutOfConnections = (error: unknown): boolean => codeOf(error) === '53300';
 
 /**
  * Connections to a server that may have fewer than the processes together would take. When it refuses one more, calls wait for those

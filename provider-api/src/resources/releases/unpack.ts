@@ -7,6 +7,7 @@ import { Parser, type ReadEntry } from 'tar';
 import { HttpError, invalid, tooLarge } from '../../http/errors';
 import { isReleaseFile } from '../../base/storage/files/keys';
 import { ARCHIVE_OVERHEAD_PER_FILE, MAX_FILES, MAX_PACKED_BYTES, MAX_UNPACKED_BYTES } from './limits';
+import { codeOf } from '../../base/errorCode';
 
 /** An unpacked file of a release. */
 export interface UnpackedFile {
@@ -91,7 +92,7 @@ const isAboutBytes = (error: unknown): boolean => {
 };
 
 /** Whether a name is also the folder of another file. */
-const isPathConflict = (error: unknown): boolean => /^(EEXIST|ENOTDIR|EISDIR)$/.test((error as { code?: string }).code ?? '');
+const isPathConflict = (error: unknown): boolean => /^(EEXIST|ENOTDIR|EISDIR)$/.test(codeOf(error) ?? '');
 
 /** Writes entries to files as their bytes arrive. Nothing is buffered: the parser only passes on what has arrived. */
 function entryWriter(folder: string, files: UnpackedFiles) {

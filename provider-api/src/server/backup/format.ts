@@ -4,6 +4,7 @@ import type { Transform } from 'node:stream';
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { ConfigError } from '../../base/configError';
+import { codeOf } from '../../base/errorCode';
 
 /** The backup format that this program writes and reads. */
 export const FORMAT_VERSION = 1;
@@ -118,9 +119,8 @@ function readHead(file: string, line: string): Header {
 }
 
 function unusable(file: string, cause?: unknown): ConfigError {
-  const { code } = (cause ?? {}) as NodeJS.ErrnoException;
   const message =
-    code === 'ENOENT'
+    codeOf(cause) === 'ENOENT'
       ? `There is no file ${file}.`
       : `${file} is cut off or damaged, so nothing of it is used. Take another backup.`;
   return new ConfigError(message, { cause });

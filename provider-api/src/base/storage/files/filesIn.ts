@@ -1,10 +1,11 @@
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../../errorCode';
 
 /** For a file that may be deleted while it is read. @returns null when it was */
 export const ifExists = <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   });
 

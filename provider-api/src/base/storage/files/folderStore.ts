@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, copyFile, link, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { codeOf } from '../../errorCode';
 import { OWN_FILE, OWN_FOLDER } from '../folder';
 import { syncPath } from '../syncFolder';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
@@ -11,8 +12,6 @@ import { signedQuery, UPLOAD_MILLISECONDS } from './uploadSignature';
 
 /** A half-written file untouched for this long belongs to a process that died. */
 const ABANDONED_MILLISECONDS = 60 * 60 * 1000;
-
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 export interface FolderStoreOptions {
   /** Created if missing. */
