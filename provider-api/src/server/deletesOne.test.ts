@@ -1,5 +1,5 @@
 import { given as asset } from '../../testing/assets';
-import { newRemoteName } from '../../testing/release';
+import { newRemoteName } from '../../testing/packedRelease';
 import { sampleItems } from '../../testing/sampleItem';
 import { sharedSpecial } from '../../testing/samples';
 import { onBothEngines, type TestServer } from '../../testing/server';

@@ -81,7 +81,9 @@ function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & 
   const isOtherKind = item && Object.entries(type.scope ?? {}).some(([key, value]) => stored[key] !== value);
   if (isGone(error) || isOtherKind) {
     const why = 'It may have been deleted in the meantime, or it belongs to another property or list.';
-    return <Gone title={title} what={singularNoun(type)} back={back} why={why} binItem={{ kind: type.api, id }} />;
+    return (
+      <Gone title={title} what={singularNoun(type)} back={backTo(type, property)} why={why} binItem={{ kind: type.api, id }} />
+    );
   }
   if (error && !item) return <FailedPage title={title} error={error} retry={reload} />;
   if (!item) return <LoadingForm title={title} withNav withPreview />;
