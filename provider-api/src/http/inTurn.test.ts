@@ -7,11 +7,11 @@ onBothEngines('Transactions that take turns', (server) => {
     const { db } = server().services;
     const end = signal();
     const order: string[] = [];
-    const run = (names: string[], work: () => Promise<void> = async () => void order.push(names.join())) =>
-      inTurn(db, names, work);
-    const all = Promise.all([run(['a'], () => end.received), run(['a', 'b']), run(['b', 'a']), run(['b', 'b'])]);
+    const run = (names: string[], wait: Promise<void> = Promise.resolve()) =>
+      inTurn(db, names, () => wait.then(() => void order.push(names.join())));
+    const all = Promise.all([run(['a'], end.received), run(['a', 'b']), run(['b', 'a']), run(['b', 'b'])]);
     end.send();
     await all;
-    expect(order).toHaveLength(3);
+    expect(order).toHaveLength(4);
   });
 });

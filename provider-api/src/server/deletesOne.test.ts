@@ -1,4 +1,5 @@
 import { given as asset } from '../../testing/assets';
+import { PASSWORD } from '../../testing/given';
 import { newRemoteName } from '../../testing/packedRelease';
 import { sampleItems } from '../../testing/sampleItem';
 import { sharedSpecial } from '../../testing/samples';
@@ -6,7 +7,6 @@ import { onBothEngines, type TestServer } from '../../testing/server';
 
 type Make = (server: TestServer, name: string) => Promise<string>;
 
-const PASSWORD_OF_ONE = 'correct horse';
 const at =
   (path: string, fieldsOf: (name: string) => object): Make =>
   async ({ given }, name) =>
@@ -28,7 +28,7 @@ const lists: Record<string, Make> = {
     first_name: 'Ada',
     last_name: name,
     email: `${name}@house.example`,
-    password: PASSWORD_OF_ONE,
+    password: PASSWORD,
   })),
 };
 
