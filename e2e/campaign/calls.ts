@@ -48,10 +48,15 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** @returns what an answer holds; throws `UnexpectedAnswer` when it has another status than the expected one */
-export function dataOf<T>({ status, body, text }: Answer, expected: number): T {
+/** Throws `UnexpectedAnswer` when an answer has another status than the expected one. */
+export function succeeded({ status, text }: Answer, expected: number): void {
   if (status !== expected) throw new UnexpectedAnswer(status, expected, text);
-  return (body as { data: T }).data;
+}
+
+/** @returns what an answer holds; throws `UnexpectedAnswer` when it has another status than the expected one */
+export function dataOf<T>(answer: Answer, expected: number): T {
+  succeeded(answer, expected);
+  return (answer.body as { data: T }).data;
 }
 
 export interface Item {

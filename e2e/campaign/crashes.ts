@@ -1,52 +1,104 @@
 import path from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import { temporaryFolder } from '../support/product';
-import { allOf, callsOf, dataOf, newHotel, special, type Call, type Item } from './calls';
+import { allOf, callsOf, dataOf, newHotel, special, succeeded, type Call, type Item } from './calls';
 import type { Chance } from './random';
 import type { Server } from './server';
 import { signIn } from './server';
 import { checkTyping, momentToCut, newTypings, type } from './typing';
+import { lostFiles, upload, type Uploaded } from './uploads';
 import { embedded, type Victim } from './victims';
 
-/** What one writer knows of one item: what was acknowledged, and what was being sent when the power failed. */
+/** What may be stored of one item: one title, or null for none, when the last change was acknowledged; more while one is under way. */
 interface Promised {
   id: string;
-  title: string;
-  underWay: string | null;
+  possible: (string | null)[];
+}
+
+/** What people were promised, in all rounds; files only since the last cut. */
+interface Written {
+  listPath: string;
+  items: Promised[];
+  files: Uploaded[];
+  acknowledged: number;
+}
+
+interface Worker {
+  call: Call;
+  server: Server;
+  written: Written;
+  isDead: () => boolean;
+  /** Whether an error is one that the cut may cause. */
+  isFair: (error: unknown) => boolean;
 }
 
 const WRITERS = 4;
+/** Between two files, in milliseconds. */
+const PAUSE = 50;
 
-/** Creates and changes one item after the other until the cut. @param isFair whether an error is one that the cut may cause */
-async function write(
-  call: Call,
-  listPath: string,
-  name: string,
-  promised: Promised[],
-  isDead: () => boolean,
-  isFair: (error: unknown) => boolean,
-): Promise<void> {
+/** Works until the cut. */
+async function untilCut({ isDead, isFair }: Worker, work: (count: number) => Promise<void>): Promise<void> {
   for (let count = 0; !isDead(); count += 1) {
-    const title = `${name}, ${count}`;
     try {
-      const { id } = dataOf<Item>(await call('POST', listPath, special(title)), 201);
-      const item: Promised = { id, title, underWay: `${title}, changed` };
-      promised.push(item);
-      dataOf(await call('PUT', `${listPath}/${id}`, { title: item.underWay }), 200);
-      item.title = item.underWay!;
-      item.underWay = null;
+      await work(count);
     } catch (error) {
       if (!isDead() || !isFair(error)) throw error;
     }
   }
 }
 
-async function check(call: Call, listPath: string, promised: readonly Promised[]): Promise<string[]> {
+async function restoreFromBin(call: Call, id: string): Promise<void> {
+  const [entry] = dataOf<{ id: string }[]>(await call('GET', `/bin?kind=specials&item_id=${id}`), 200);
+  dataOf(await call('POST', `/bin/${entry?.id ?? '-'}/restore`), 200);
+}
+
+/** Creates and changes one item after the other; deletes some of them, and restores some of those. */
+const write = (worker: Worker, name: string): Promise<void> =>
+  untilCut(worker, async (count) => {
+    const { call, written } = worker;
+    const [title, changed] = [`${name}, ${count}`, `${name}, ${count}, changed`];
+    const { id } = dataOf<Item>(await call('POST', written.listPath, special(title)), 201);
+    const item: Promised = { id, possible: [title] };
+    written.items.push(item);
+    written.acknowledged += 1;
+    const path = `${written.listPath}/${id}`;
+    const change = async (next: string | null, work: () => Promise<unknown>) => {
+      item.possible = [...item.possible, next];
+      await work();
+      item.possible = [next];
+      written.acknowledged += 1;
+    };
+    await change(changed, async () => dataOf(await call('PUT', path, { title: changed }), 200));
+    if (count % 3 !== 0) return;
+    await change(null, async () => succeeded(await call('DELETE', path), 204));
+    if (count % 2 === 0) await change(changed, () => restoreFromBin(call, id));
+  });
+
+/** Puts one file after the other into the library. */
+const addFiles = (worker: Worker, name: string): Promise<void> =>
+  untilCut(worker, async (count) => {
+    const { call, server, written } = worker;
+    written.files.push(await upload([call, call], server.address, `${name}, ${count}`));
+    written.acknowledged += 1;
+    await rest(PAUSE);
+  });
+
+/** Looks for what was acknowledged. @returns what is wrong; what is there counts from now on */
+async function check(call: Call, { address }: Server, written: Written): Promise<string[]> {
+  const { listPath, items } = written;
   const found = await allOf<Item>(call, `${listPath}?archived=false&order_by=sort_index:ASC`);
   const titles = new Map(found.map(({ id, title }) => [id, title]));
-  const lost = promised.filter(({ id, title, underWay }) => ![title, underWay ?? title].includes(titles.get(id) ?? ''));
   const order = found.map(({ sort_index }) => sort_index);
-  const gaps = new Set(order).size === order.length ? [] : [`${listPath}: a place in the order is taken twice.`];
-  return [...lost.map(({ id, title }) => `${title} (${id}) was acknowledged and is ${titles.get(id) ?? 'gone'}.`), ...gaps];
+  const problems = new Set(order).size === order.length ? [] : [`${listPath}: a place in the order is taken twice.`];
+  for (const item of items) {
+    const title = titles.get(item.id) ?? null;
+    if (!item.possible.includes(title))
+      problems.push(`${item.id} is ${title ?? 'gone'}, and was ${item.possible.map(String).join(' or ')}.`);
+    item.possible = [title];
+  }
+  problems.push(...(await lostFiles(call, address, written.files)));
+  written.files = [];
+  return problems;
 }
 
 export interface CrashReport {
@@ -72,7 +124,6 @@ export async function crashes(
 ): Promise<CrashReport> {
   const { folder, remove } = temporaryFolder();
   const report: CrashReport = { rounds, acknowledged: 0, problems: [], slowestRestart: 0 };
-  const promised: Promised[] = [];
   const typings = newTypings();
   let victim: Victim | null = null;
   let server: Server | null = null;
@@ -81,13 +132,14 @@ export async function crashes(
     server = await victim.start();
     let call = callsOf(server, await signIn(server));
     const listPath = await newHotel(call, 'The House of Crashes');
+    const written: Written = { listPath, items: [], files: [], acknowledged: 0 };
     for (let round = 0; round < rounds; round += 1) {
       let isCut = false;
       const { isFair } = victim;
+      const worker: Worker = { call, server, written, isDead: () => isCut, isFair };
       const all = Promise.all([
-        ...Array.from({ length: WRITERS }, (_, writer) =>
-          write(call, listPath, `${round}/${writer}`, promised, () => isCut, isFair),
-        ),
+        ...Array.from({ length: WRITERS }, (_, writer) => write(worker, `${round}/${writer}`)),
+        addFiles(worker, `${round}`),
         ...typings.map((typing) => type(call, typing, () => isCut, isFair)),
       ]);
       const moment = momentToCut(typings, 200 + random.below(1800), () => isCut);
@@ -99,9 +151,9 @@ export async function crashes(
       report.slowestRestart = Math.max(report.slowestRestart, Date.now() - cutAt);
       call = callsOf(server, await signIn(server));
       const drafts = await Promise.all(typings.map((typing) => checkTyping(call, typing)));
-      report.problems.push(...(await check(call, listPath, promised)), ...drafts.flat(), ...(await look(call, listPath)));
+      report.problems.push(...(await check(call, server, written)), ...drafts.flat(), ...(await look(call, listPath)));
     }
-    report.acknowledged = promised.length + promised.filter(({ underWay }) => underWay === null).length;
+    report.acknowledged = written.acknowledged;
     await server.stop();
     return report;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { dataOf, UnexpectedAnswer, type Call } from './calls';
+import { dataOf, succeeded, type Call } from './calls';
 
 /** The draft of a form in which somebody types and saves by turns. */
 export interface Typing {
@@ -47,10 +47,10 @@ export async function type(
     const content = nth % 3 === 2 ? null : JSON.stringify({ values: { title: `Key ${nth}` } });
     typing.possible = [...typing.possible, content];
     try {
-      const { status, text } = await (content === null
+      const answer = await (content === null
         ? call('DELETE', `/profile/drafts?${new URLSearchParams({ path, browser: 'one', nth: String(nth) }).toString()}`)
         : call('PUT', '/profile/drafts', { path, content, browser: 'one', nth }));
-      if (status !== 204) throw new UnexpectedAnswer(status, 204, text);
+      succeeded(answer, 204);
       typing.possible = [content];
       await rest(PAUSE);
     } catch (error) {
