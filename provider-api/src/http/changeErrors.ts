@@ -3,6 +3,7 @@ import type { Values } from 'shared-kit/rules/models/field';
 import { publishes } from 'shared-kit/rules/publishing';
 import { fieldErrors, type RuleContext } from 'shared-kit/rules/validation/fieldErrors';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { textBefore } from '../base/textBefore';
 
 type Messages = Record<string, string>;
 
@@ -26,8 +27,7 @@ export function changeErrors(
   const before = fieldErrors(rules, stored, context);
   // A field sent with its stored value counts as untouched: a rule newer than the item does not prevent other changes.
   const isTouched = (path: string) =>
-    (path.split('.')[0] as string) in sent &&
-    (!(path in before) || !isDeepStrictEqual(valueAt(merged, path), valueAt(stored, path)));
+    textBefore(path, '.') in sent && (!(path in before) || !isDeepStrictEqual(valueAt(merged, path), valueAt(stored, path)));
   return Object.fromEntries(Object.entries(errors).filter(([path]) => isTouched(path) || !(path in before)));
 }
 

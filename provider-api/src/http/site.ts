@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../base/config';
 import { unknownAddress } from './errorHandler';
 import { varyBy } from './vary';
+import { textBefore } from '../base/textBefore';
 
 /** Files whose name contains a hash of their content, or that are in the folder of one version of a remote. */
 const IMMUTABLE_PATH = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$|\/remotes\/[^/]+\/[^/]+\//;
@@ -55,7 +56,7 @@ export async function serveSite(app: FastifyInstance, config: SiteConfig): Promi
 async function answerPage(request: FastifyRequest, reply: FastifyReply, folder: string) {
   const path = decodePath(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const requestedPath = path ?? (request.url.split('?')[0] as string);
+  const requestedPath = path ?? textBefore(request.url, '?');
   if (!isRead || /^\/api(\/|$)/.test(requestedPath)) return unknownAddress(request, reply);
   varyBy(reply, 'accept-encoding');
   // An address without a path inside the site names no file; it may still be the mistyped address of a page.
@@ -77,7 +78,7 @@ const acceptsPages = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(h
  * Addresses of the API stay as they are, and are refused.
  */
 export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  const path = url.split('?')[0] as string;
+  const path = textBefore(url, '?');
   if (/^\/api(\/|$)/.test(path)) return url;
   try {
     decodeURIComponent(path);
@@ -90,7 +91,7 @@ export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): st
 /** @returns the path of an address, or null when it is not inside the site */
 function decodePath(url: string): string | null {
   try {
-    const path = decodeURIComponent(url.split('?')[0] as string);
+    const path = decodeURIComponent(textBefore(url, '?'));
     return path.includes('\0') || path.split(/[\\/]/).includes('..') ? null : path;
   } catch {
     return null;

@@ -7,6 +7,7 @@ import { toWire } from '../../http/wire';
 import { deltaOf } from './delta';
 import { ASIDE_FIELDS, type Tracked } from './fields';
 import type { VersionAction } from './actions';
+import { textBefore } from '../../base/textBefore';
 
 type Values = Record<string, unknown>;
 
@@ -77,7 +78,7 @@ function lostFields(current: Tracked, version: Tracked): LeftOut[] {
 const pick = <Row extends Values>(row: Row, fields: readonly string[]): Partial<Row> =>
   Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>;
 
-const fieldOf = (path: string) => camelKey(path.split('.')[0] as string);
+const fieldOf = (path: string) => camelKey(textBefore(path, '.'));
 
 /** Values whose lists have no blank entries: nothing was chosen with those, which earlier programs stored. */
 function withoutBlanks(value: unknown): unknown {

@@ -8,6 +8,7 @@ import { sharedSpecials } from '../shared-specials/schema';
 import type { Database } from '../../base/storage/database';
 import { editPagePath } from '../notifications/pages';
 import { assets, assetUses } from './schema';
+import { column } from '../../content/definition';
 
 /** One place that uses an asset (api-contract §2, `GET /assets/{id}/usage`). */
 interface Usage {
@@ -89,7 +90,7 @@ type AssetTable = { resource: string; table: PgTable; path: string };
 
 async function placesIn(db: Database, { resource, table, path }: AssetTable, ids: string[], reader: Authority): Promise<Usage[]> {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
-  const id = columns.id as PgColumn;
+  const id = column(table, 'id');
   const title = titleOf(table);
   const propertyColumn = columns.propertyId ?? (table === properties ? id : sql`null`);
   const found = await db

@@ -11,6 +11,7 @@ import { allKinds } from '../../content/kinds';
 import { hours } from '../hours/schema';
 import { editPagePath, versionPagePath } from '../notifications/pages';
 import { historyKind } from './kinds';
+import { column } from '../../content/definition';
 
 interface Item {
   kind: string;
@@ -130,9 +131,8 @@ async function findExisting(db: Database, items: Item[]): Promise<Map<string, { 
     if (!table) return [];
     const columns = getTableColumns(table) as Record<string, PgColumn>;
     const type = columns.type ? sql`${columns.type}::text` : sql`null::text`;
-    return [
-      sql`select ${kind}::text, ${columns.id as PgColumn}, ${type} from ${table} where ${inArray(columns.id as PgColumn, [...ids])}`,
-    ];
+    const id = column(table, 'id');
+    return [sql`select ${kind}::text, ${id}, ${type} from ${table} where ${inArray(id, [...ids])}`];
   });
   if (parts.length === 0) return new Map();
   const rows = await runQuery(db, sql.join(parts, sql` union all `), ([kind, itemId, type]) => ({

@@ -10,6 +10,7 @@ import { forbidden, notFound } from '../../http/errors';
 import type { RequestOf } from '../../http/requestOf';
 import { historyKind } from '../history/kinds';
 import { hours } from '../hours/schema';
+import { column } from '../../content/definition';
 
 export const presenceParams = Type.Object({ kind: Type.String(), id: Type.String() });
 export type PresenceRequest = RequestOf<{ params: typeof presenceParams }>;
@@ -39,7 +40,7 @@ export async function requireRights(db: Database, request: PresenceRequest, acti
 /** The property of an item, null for what belongs to none; undefined when there is no such item. */
 async function findPlace(db: Database, table: PgTable, id: string): Promise<{ propertyId: string | null } | undefined> {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
-  const idColumn = columns.id as PgColumn;
+  const idColumn = column(table, 'id');
   const [found] = await db
     .select({ id: idColumn, propertyId: columns.propertyId ?? idColumn })
     .from(table)

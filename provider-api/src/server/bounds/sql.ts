@@ -1,4 +1,5 @@
 import type { BoundedTable } from './tables';
+import { textBefore } from '../../base/textBefore';
 
 /**
  * The statements that enforce the bounds of a table: a trigger that checks only what a change sets, so that a row that is older
@@ -26,7 +27,7 @@ function boundsSql({ name, bounds, json }: BoundedTable): [string, string] {
   ];
 }
 
-const columnOf = (path: string) => path.split('.')[0] as string;
+const columnOf = (path: string) => textBefore(path, '.');
 
 function textCheck(column: string, max: number): string {
   const [newValue, oldValue] = [`NEW."${column}"`, `OLD."${column}"`];

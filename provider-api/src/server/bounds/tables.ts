@@ -30,6 +30,7 @@ import { apiTokens } from '../../access/tokens/schema';
 import { permissions, users } from '../../access/users/schema';
 import { contentTypes } from '../contentTypes';
 import { boundsOfRules, JSON_MAX, type Bounds } from './boundsOfRules';
+import { textBefore } from '../../base/textBefore';
 
 /** The length of the prefix that makes a tag a category. */
 const CATEGORY = 'cat#'.length;
@@ -58,7 +59,7 @@ function bounded(table: PgTable, bounds: Bounds): BoundedTable {
   const columns = Object.values(getTableColumns(table));
   const ofType = (type: string) => columns.filter(({ columnType }) => columnType === type).map(({ name }) => name);
   const [json, storedColumns] = [ofType('PgJsonb'), new Set([...ofType('PgText'), ...ofType('PgJsonb')])];
-  const storedBounds = Object.entries(bounds).filter(([path]) => storedColumns.has(path.split('.')[0] as string));
+  const storedBounds = Object.entries(bounds).filter(([path]) => storedColumns.has(textBefore(path, '.')));
   return { name: getTableName(table), bounds: Object.fromEntries(storedBounds), json };
 }
 
