@@ -8,11 +8,12 @@ import { expect, test, withToken } from '../support/test';
 const NAME = 'One of a kind';
 const WIDTH = 50 * 16;
 
-/** The dialog that is open: its title, its width and Cancel, after which nothing has been deleted. */
+/** The dialog that is open: its title, the question that is read with it, its width and Cancel, after which nothing has been deleted. */
 async function expectDialog(page: Page, title: string) {
   const dialog = page.getByRole('dialog', { name: title, exact: true });
   await expect(dialog).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(dialog).toHaveAccessibleDescription(/\w+ \w+/);
   const room = page.viewportSize()!.width;
   if (room > WIDTH) expect((await dialog.boundingBox())?.width).toBe(WIDTH);
   else expect((await dialog.boundingBox())!.width).toBeLessThanOrEqual(room);

@@ -64,6 +64,7 @@ export function SlideTiles({ slides, faultId, dispatch, onMove }: Props) {
             <button
               type="button"
               className={css.remove}
+              aria-label={`Remove image ${index + 1}`}
               title={`Remove image ${index + 1}`}
               onClick={(event) => isFirstClick(event) && dispatch({ type: 'remove', id: slide.id })}
             >

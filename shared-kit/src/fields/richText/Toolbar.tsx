@@ -80,6 +80,7 @@ export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
       key={tool.label}
       type="button"
       tabIndex={isTabStop ? 0 : -1}
+      aria-label={tool.label}
       title={tool.label}
       aria-pressed={tool.pressed?.(formats)}
       onMouseDown={(event) => event.preventDefault()}
@@ -102,6 +103,7 @@ export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
             ref={opener}
             type="button"
             tabIndex={-1}
+            aria-label="Link"
             title="Link"
             aria-expanded={editedLink !== null}
             onClick={() => setEditedLink(link())}
@@ -111,6 +113,7 @@ export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
           <button
             type="button"
             tabIndex={-1}
+            aria-label="Unlink"
             title="Unlink"
             // Not disabled: it may be where the Tab key enters the toolbar.
             aria-disabled={!formats.link}

@@ -25,7 +25,7 @@ export function NotificationsLink() {
   const unread = (meta as { unread?: number } | undefined)?.unread ?? 0;
   const label = unread > 0 ? `Notifications, ${unread} new` : 'Notifications';
   return (
-    <Anchor href="/notifications" className={`${button.icon} ${css.button}`} title={label}>
+    <Anchor href="/notifications" className={`${button.icon} ${css.button}`} aria-label={label} title={label}>
       <BellIcon size={18} />
       {unread > 0 && <span className={css.dot} />}
     </Anchor>

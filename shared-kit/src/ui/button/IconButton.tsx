@@ -9,16 +9,13 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   icon: ReactNode;
 }
 
-/**
- * A button that is only an icon, 32 px (36 px on narrow screens). Its tooltip is its name: beside an `aria-label`, screen readers would
- * read it as a description as well.
- */
+/** A button that is only an icon, 32 px (36 px on narrow screens). */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, icon, className, ...rest },
   ref,
 ) {
   return (
-    <button type="button" {...rest} ref={ref} title={label} className={classes(css.icon, className)}>
+    <button type="button" title={label} {...rest} ref={ref} aria-label={label} className={classes(css.icon, className)}>
       {icon}
     </button>
   );

@@ -40,7 +40,8 @@ export function MenuButton({ label, items, children, className }: MenuButtonProp
         ref={button}
         type="button"
         className={classes(className ?? buttonCss.icon, !children && buttonCss.more)}
-        {...(children ? { 'aria-label': label } : { title: label })}
+        title={children ? undefined : label}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open !== null}
         onPointerEnter={popup.preload}
