@@ -111,10 +111,10 @@ const defaultOrders = perTable(() => new Map<string, SQL>());
 
 /** The order of a list whose query names none, compiled once. */
 export function defaultOrder(table: PgTable, text: string): SQL {
-  const isValid = defaultOrders(table);
-  const existing = isValid.get(text);
+  const ordersByText = defaultOrders(table);
+  const existing = ordersByText.get(text);
   if (existing) return existing;
   const order = sql.raw(compileQuery(orderBy(table, text)).sql);
-  isValid.set(text, order);
+  ordersByText.set(text, order);
   return order;
 }

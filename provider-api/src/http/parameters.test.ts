@@ -15,7 +15,7 @@ onBothEngines('Parameters, pages and headers', (server) => {
     ['archived', ['1', '0', 'TRUE', 'yes', '']],
     ['live', ['maybe']],
     ['archvied', ['true']],
-    ['order_by', ['', 'title:UP', 'images:ASC', 'password_hash:ASC']],
+    ['order_by', ['', 'title:UP', 'title:ASC:DESC', 'images:ASC', 'password_hash:ASC']],
   ])('%s with an invalid value is refused with its name', async (name, values) => {
     const { listPath } = await setUp();
     for (const value of values) {
@@ -60,6 +60,38 @@ onBothEngines('Parameters, pages and headers', (server) => {
     expect(await links(9)).toMatchObject({ next: null });
     expect((await links(1)).previous).toBeNull();
   });
+
+  it('the links to other pages keep the filters and the order', async () => {
+    const { listPath } = await setUp(3);
+    const { meta } = (await server().admin.get(`${listPath}?title=i%25%25s&order_by=title:DESC&per_page=1&page=2`)).body;
+    for (const [link, page, title] of [
+      [meta.links.previous, '1', 'S2'],
+      [meta.links.next, '3', 'S0'],
+    ]) {
+      const { pathname, search, searchParams } = new URL(link);
+      expect(Object.fromEntries(searchParams)).toEqual({ title: 'i%%s', order_by: 'title:DESC', per_page: '1', page });
+      const { data } = (await server().admin.get(pathname.replace('/api', '') + search)).body;
+      expect(data).toMatchObject([{ title }]);
+    }
+  });
+
+  it('a list is ordered by ten fields, and not by eleven', async () => {
+    const { listPath } = await setUp(1);
+    const order = (count: number) => server().admin.get(`${listPath}?order_by=${Array(count).fill('title').join()}`);
+    expect((await order(10)).status).toBe(200);
+    const { status, body } = await order(11);
+    expect([status, body.message]).toEqual([400, 'The list can be ordered by at most 10 fields.']);
+  });
+
+  it.each(['', 'again', 'F0000000-0000-4000-8000-000000000000', 'f0000000-0000-4000-8000-00000000000'])(
+    'an Idempotency-Key that is no UUID is refused: %j',
+    async (key) => {
+      const { listPath } = await setUp();
+      const { status, body } = await server().admin.post(listPath, special(), { 'idempotency-key': key });
+      expect([status, body.message]).toEqual([400, 'Idempotency-Key must be a UUID in lower case.']);
+      expect((await server().admin.get(listPath)).body.data).toEqual([]);
+    },
+  );
 
   it('live=false lists what live=true leaves out', async () => {
     const { listPath } = await setUp(1);
