@@ -85,6 +85,8 @@ export interface ContentDefinition {
   documents: string[];
   /** Choices by dotted path. */
   choices: string[];
+  /** The dotted paths of its short texts. */
+  texts: string[];
   /** Query parameters of the list beyond the usual ones, and what they narrow it to. */
   filters?: TProperties;
   narrow?: (db: Database, propertyId: string, query: Record<string, string | undefined>) => Promise<SQL | undefined>;

@@ -4,7 +4,7 @@ import type { Fields, StoredValues, Values } from 'shared-kit/rules/models/field
 import type { Model } from 'shared-kit/rules/models/model';
 import { rulesForChange } from 'shared-kit/rules/models/rulesForChange';
 import { rulesOf } from 'shared-kit/rules/models/rulesOf';
-import { choicePaths, documentPaths, richTextPaths, settleFields } from 'shared-kit/rules/models/settle';
+import { choicePaths, documentPaths, richTextPaths, settleFields, textPaths } from 'shared-kit/rules/models/settle';
 import { bodyOf } from './bodyOf';
 import type { Check, ContentDefinition, ContentRow, ContentTable } from './definition';
 
@@ -47,6 +47,7 @@ export function definitionOf<F extends Fields>(model: Model<F>, { check, settle,
     richText: richTextPaths(fields),
     documents: documentPaths(fields),
     choices: choicePaths(fields),
+    texts: textPaths(fields),
     ...(orderedWithin && { orderedWithin: [...orderedWithin] }),
     ...(order && { order }),
     ...server,

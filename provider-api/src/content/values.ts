@@ -2,7 +2,6 @@ import { Type, type TObject, type TProperties } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { readInstant } from 'shared-kit/rules/instant';
 import { camelKey, toCamel } from 'shared-kit/rules/keyCase';
-import { textPaths } from 'shared-kit/rules/models/settle';
 import type { FastifyRequest } from 'fastify';
 import { dateErrors } from './dateErrors';
 import type { ContentDefinition, ContentRow, Values } from './definition';
@@ -33,7 +32,7 @@ function schemaOf({ body }: ContentDefinition): TObject {
 export function readBody(definition: ContentDefinition, request: FastifyRequest): Values {
   const values = toCamel<Values>(Value.Clean(schemaOf(definition), Value.Clone(request.body)));
   emptyBlanks(values, definition.choices);
-  emptyBlankTexts(values, textPaths(definition.fields));
+  emptyBlankTexts(values, definition.texts);
   return values;
 }
 
