@@ -2,23 +2,14 @@ import { isFilled } from 'shared-kit/rules/validation/text';
 import { holderAt } from './holderAt';
 
 /**
- * Turns choices that hold no visible character into null: nothing was chosen, and what is stored is an option or nothing.
- * @param paths dotted paths of the choices, below the group
+ * Empties what holds no visible character: a choice becomes null, since nothing was chosen, and a text '', since guests would find a gap
+ * in place of what is shown without it.
+ * @param paths dotted paths of the choices or texts, below the group
+ * @param empty what is stored instead
  */
-export function emptyBlanks(group: unknown, paths: readonly string[]): void {
+export function emptyBlanks(group: unknown, paths: readonly string[], empty: null | ''): void {
   for (const path of paths) {
     const [holder, name] = holderAt(group, path);
-    if (typeof holder?.[name] === 'string' && !isFilled(holder[name])) holder[name] = null;
-  }
-}
-
-/**
- * Empties texts that hold no visible character: guests would find a gap in place of what is shown without the text.
- * @param paths dotted paths of the texts, below the group
- */
-export function emptyBlankTexts(group: unknown, paths: readonly string[]): void {
-  for (const path of paths) {
-    const [holder, name] = holderAt(group, path);
-    if (typeof holder?.[name] === 'string' && !isFilled(holder[name])) holder[name] = '';
+    if (typeof holder?.[name] === 'string' && !isFilled(holder[name])) holder[name] = empty;
   }
 }

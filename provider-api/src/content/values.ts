@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { dateErrors } from './dateErrors';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import { fieldsOf, hasField } from './definition';
-import { emptyBlanks, emptyBlankTexts } from './emptyBlanks';
+import { emptyBlanks } from './emptyBlanks';
 import { cleanFields } from './richText';
 import { changeErrors } from '../http/changeErrors';
 import { refuse } from '../http/wire';
@@ -31,8 +31,8 @@ function schemaOf({ body }: ContentDefinition): TObject {
 /** The body of a request in camel case; unknown fields are ignored, at any depth, and blank choices and texts are none. */
 export function readBody(definition: ContentDefinition, request: FastifyRequest): Values {
   const values = toCamel<Values>(Value.Clean(schemaOf(definition), Value.Clone(request.body)));
-  emptyBlanks(values, definition.choices);
-  emptyBlankTexts(values, definition.texts);
+  emptyBlanks(values, definition.choices, null);
+  emptyBlanks(values, definition.texts, '');
   return values;
 }
 

@@ -53,7 +53,7 @@ const schema = Type.Object(alertBody);
 /** A body in camel case, without fields that an alert does not have; its rich text is cleaned. */
 export async function readAlert(body: unknown): Promise<Values> {
   const values = toCamel<Values>(Value.Clean(schema, Value.Clone(body)));
-  emptyBlanks(values, ['displayAs', 'modal.displayModalAs']);
+  emptyBlanks(values, ['displayAs', 'modal.displayModalAs'], null);
   for (const part of [values.headerBar, values.modal]) normaliseTexts(part, ['linkUrl']);
   await cleanFields(values, ['modal.text']);
   return values;

@@ -45,7 +45,7 @@ const write = { permission: onProperty('hour', 'WRITE') };
 
 function readBody(request: FastifyRequest): Values {
   const values = toCamel<Values>(Value.Clean(body, Value.Clone(request.body)));
-  if (Array.isArray(values.timeSlots)) for (const slot of values.timeSlots) emptyBlanks(slot, ['daysStart', 'daysEnd']);
+  if (Array.isArray(values.timeSlots)) for (const slot of values.timeSlots) emptyBlanks(slot, ['daysStart', 'daysEnd'], null);
   return values;
 }
 

@@ -47,7 +47,7 @@ export function readProperty(body: unknown): Partial<NewProperty> {
   if (values.logo && !values.logo.assetId) values.logo = null;
   normaliseTexts(values, ['name', 'url']);
   normaliseTexts(values.previewUrls, PREVIEW_URL_KEYS);
-  emptyBlanks(values, ['calendarDisplayAs', 'regionId']);
+  emptyBlanks(values, ['calendarDisplayAs', 'regionId'], null);
   if (values.archived === null) delete values.archived;
   if (values.calendarDisplayAs === null) delete values.calendarDisplayAs;
   return values;

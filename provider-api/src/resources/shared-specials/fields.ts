@@ -9,7 +9,7 @@ import { choicePaths, richTextPaths, settleFields, textPaths } from 'shared-kit/
 import { bodyOf } from '../../content/bodyOf';
 import { withTimes } from '../../content/dayAlone';
 import type { Values } from '../../content/definition';
-import { emptyBlanks, emptyBlankTexts } from '../../content/emptyBlanks';
+import { emptyBlanks } from '../../content/emptyBlanks';
 import { cleanFields } from '../../content/richText';
 import { field, item } from '../../http/schemas';
 
@@ -27,8 +27,8 @@ const TEXTS = textPaths(sharedSpecialModel.fields);
 /** A body in camel case, without fields that a shared special does not have; its rich text is cleaned. */
 export async function readSharedSpecial(body: unknown): Promise<Values> {
   const values = toCamel<Values>(Value.Clean(createBody, Value.Clone(body)));
-  emptyBlanks(values, CHOICES);
-  emptyBlankTexts(values, TEXTS);
+  emptyBlanks(values, CHOICES, null);
+  emptyBlanks(values, TEXTS, '');
   await cleanFields(values, RICH_TEXT);
   return withTimes(values, { start: 'startDate', end: 'endDate' }, 'UTC');
 }
