@@ -1,9 +1,8 @@
 import { asc, count, eq, getTableColumns, getTableName, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Authority } from 'shared-kit/rules/permissions';
-import { mayDo } from '../../access/history/kindRights';
 import { properties } from '../../access/places/schema';
-import { historyKind } from '../history/kinds';
+import { mayReadItem } from '../history/kinds';
 import { sharedSpecials } from '../shared-specials/schema';
 import type { Database } from '../../base/storage/database';
 import { editPagePath } from '../notifications/pages';
@@ -104,8 +103,7 @@ async function placesIn(db: Database, { resource, table, path }: AssetTable, ids
     .from(table)
     .where(inArray(id, ids))
     .orderBy(asc(title), asc(id));
-  const rights = historyKind(path);
-  const rows = found.filter(({ propertyId }) => rights && mayDo(reader, 'READ', rights, propertyId));
+  const rows = found.filter(({ propertyId }) => mayReadItem(reader, path, propertyId));
   const propertiesById = await propertiesOf(
     db,
     rows.flatMap(({ propertyId }) => propertyId ?? []),

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { KindRights } from '../../access/history/kindRights';
+import type { Authority } from 'shared-kit/rules/permissions';
+import { mayDo, type KindRights } from '../../access/history/kindRights';
 import { properties, regions } from '../../access/places/schema';
 import { allKinds } from '../../content/kinds';
 import { alerts } from '../alerts/schema';
@@ -54,3 +55,9 @@ export const historyKinds = (): HistoryKind[] => [
 ];
 
 export const historyKind = (kind: string): HistoryKind | undefined => historyKinds().find((candidate) => candidate.kind === kind);
+
+/** Whether someone may read one item of a kind, by the same rules as its routes; nobody reads one of an unknown kind. */
+export function mayReadItem(reader: Authority, kind: string, propertyId: string | null): boolean {
+  const rights = historyKind(kind);
+  return rights !== undefined && mayDo(reader, 'READ', rights, propertyId);
+}

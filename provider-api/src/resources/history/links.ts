@@ -1,7 +1,6 @@
 import { getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Authority } from 'shared-kit/rules/permissions';
-import { mayDo } from '../../access/history/kindRights';
 import { properties } from '../../access/places/schema';
 import { users } from '../../access/users/schema';
 import { runQuery } from '../../base/storage/runQuery';
@@ -10,7 +9,7 @@ import { holdersOf, type Holder } from '../../content/bin/holders';
 import { allKinds } from '../../content/kinds';
 import { hours } from '../hours/schema';
 import { editPagePath, versionPagePath } from '../notifications/pages';
-import { historyKind } from './kinds';
+import { historyKind, mayReadItem } from './kinds';
 import { column } from '../../content/definition';
 
 interface Item {
@@ -56,8 +55,7 @@ export async function locateItems(db: Database, authority: Authority, items: Ite
 /** For what is missing: the entry of the bin that restores it, or that there is none. */
 function locateDeleted(item: Item, authority: Authority, holder: Holder | undefined, propertyType?: PropertyType): ItemLocation {
   if (!holder) return { link: null, gone: 'good', gone_with: null };
-  const rights = historyKind(holder.kind);
-  const mayRead = rights !== undefined && mayDo(authority, 'READ', rights, holder.propertyId);
+  const mayRead = mayReadItem(authority, holder.kind, holder.propertyId);
   const page = propertyType ? `/${propertyType}s/${item.propertyId}/bin` : '/bin';
   const isItself = keyOf(holder) === keyOf(item);
   return {

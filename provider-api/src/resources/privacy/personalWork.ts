@@ -1,10 +1,9 @@
 import { count, desc, eq, or } from 'drizzle-orm';
 import type { Authority } from 'shared-kit/rules/permissions';
-import { mayDo } from '../../access/history/kindRights';
 import { versionItems, versionPeople, versions } from '../../access/history/schema';
 import type { Database } from '../../base/storage/database';
 import { bin } from '../../content/bin/schema';
-import { historyKind } from '../history/kinds';
+import { mayReadItem } from '../history/kinds';
 import { releases } from '../releases/schema';
 import { isBy, LIST_LIMIT } from './personalRows';
 
@@ -22,8 +21,7 @@ export async function workOf(db: Database, userId: string, reader: Authority) {
 
 /** What others name an item by now is for those who may still read it. */
 function isNamed(reader: Authority, userId: string, kind: string, itemId: string, propertyId: string | null): boolean {
-  const rights = historyKind(kind);
-  return (kind === 'users' && itemId === userId) || (rights !== undefined && mayDo(reader, 'READ', rights, propertyId));
+  return (kind === 'users' && itemId === userId) || mayReadItem(reader, kind, propertyId);
 }
 
 async function changesOf(db: Database, userId: string, reader: Authority) {
