@@ -6,6 +6,11 @@ const serverAt = (publicUrl: string) => {
   secureHeaders(app, publicUrl);
   app.get('/api/health', () => ({}));
   app.get('/page', () => 'A page');
+  for (const type of ['application/javascript; charset=utf-8', 'text/javascript', 'text/css', 'image/svg+xml', 'text/html']) {
+    app.get(`/${type.split(';')[0]}`, (_request, reply) =>
+      reply.type(type).header('content-security-policy', "default-src 'self'").send('x'),
+    );
+  }
   return app;
 };
 
@@ -37,6 +42,21 @@ describe('The headers of every answer', () => {
   ])('%s as a page of its own could load %s, and is kept: %s', async (url, policy, cached) => {
     const { headers } = await app.inject({ url });
     expect([headers['content-security-policy'], headers['cache-control']]).toEqual([policy, cached]);
+  });
+
+  it.each([
+    ['application/javascript', false],
+    ['text/javascript', false],
+    ['text/css', false],
+    ['image/svg+xml', true],
+    ['text/html', true],
+  ])('%s can become a page, and has the headers that a page obeys: %s', async (type, isPage) => {
+    const { headers } = await app.inject({ url: `/${type}` });
+    const names = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'];
+    expect(names.map((name) => name in headers)).toEqual([isPage, isPage, isPage]);
+    // A style sheet loads fonts and pictures by itself.
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+    expect(headers).toHaveProperty('strict-transport-security');
   });
 
   it('without https there is no Strict-Transport-Security', async () => {
