@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:f
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BRAND } from 'shared-kit/rules/branding';
 import { SMTPServer } from 'smtp-server';
 import { openMailer } from './transport';
 
@@ -12,10 +13,12 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 describe('Outgoing mail', () => {
   it('is sent to the mail server of SMTP_URL', async () => {
     const received: string[] = [];
+    const greetings: string[] = [];
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onData: (stream, _session, done) => {
+      onData: (stream, session, done) => {
+        greetings.push(session.hostNameAppearsAs);
         let text = '';
         stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
         stream.on('end', () => {
@@ -38,7 +41,11 @@ describe('Outgoing mail', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
     expect(received).toHaveLength(2);
     expect(received[0]).toMatch(/From: .*no-reply@back\.house\.example/);
-    expect(received[1]).toMatch(/From: Innkeeper <office@house\.example>/);
+    expect(received[1]).toContain(`From: ${BRAND} <office@house.example>\r\n`);
+    // Replies of programs, such as 'I am on holiday', stay away.
+    expect(received[0]).toContain('Auto-Submitted: auto-generated\r\n');
+    // Relays refuse a client that greets with an address in the place of its name.
+    expect(greetings).toEqual(['back.house.example', 'back.house.example']);
     expect(received[0]).toContain('Read http://x.example/1');
     await expect(openMailer(config, () => undefined).send(message)).rejects.toThrow();
   });

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BRAND } from 'shared-kit/rules/branding';
 import type { Config } from '../config';
 import { OWN_FILE, OWN_FOLDER } from '../storage/folder';
 
@@ -14,6 +15,9 @@ export interface Message {
   /** The same in every attempt, so that a mailbox recognises a copy. Without one, each attempt is a new message. */
   id?: string;
 }
+
+/** Programs that answer mail, such as 'I am on holiday', leave these alone (RFC 3834). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
 /** In milliseconds. A server that is up answers at once; only checking a message takes long (`mailTimeout`). */
 const CONNECT_TIMEOUT = 30_000;
@@ -37,10 +41,14 @@ export interface Mailer {
  */
 export function openMailer(config: MailConfig, log: (line: string) => void): Mailer {
   const { hostname } = new URL(config.publicUrl);
-  const from = `Innkeeper <${config.mailFrom ?? `no-reply@${hostname}`}>`;
+  const address = config.mailFrom ?? `no-reply@${hostname}`;
   if (config.smtpUrl !== null) {
     const limits = { connectionTimeout: CONNECT_TIMEOUT, greetingTimeout: CONNECT_TIMEOUT };
-    const transport = createTransport({ url: config.smtpUrl, requireTLS: config.smtpRequireTls, ...limits }, { from });
+    const transport = createTransport(
+      // Greets with this name: the machine's own is often no full name, and relays refuse a client without one.
+      { url: config.smtpUrl, name: hostname, requireTLS: config.smtpRequireTls, ...limits },
+      { from: { name: BRAND, address }, headers: HEADERS },
+    );
     return {
       send: async ({ to, subject, text, id }, signal) => {
         const messageId = id && `<${id}@${hostname}>`;
@@ -53,7 +61,7 @@ export function openMailer(config: MailConfig, log: (line: string) => void): Mai
   return {
     send: async (message) => {
       await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
-      const header = `From: ${from}\nTo: ${message.to}\nSubject: ${message.subject}\nDate: ${new Date().toUTCString()}\n\n`;
+      const header = `From: ${BRAND} <${address}>\nTo: ${message.to}\nSubject: ${message.subject}\nDate: ${new Date().toUTCString()}\n\n`;
       await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), header + message.text, { mode: OWN_FILE });
       log(`Mail to ${message.to}: ${message.link}`);
     },
