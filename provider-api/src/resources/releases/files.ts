@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Release } from 'shared-kit/rules/remote/registry';
@@ -31,6 +32,29 @@ const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLower
 /** @returns the content type of a file by its name, or null when such a file is not served */
 export const typeOfFile = (name: string): string | null =>
   Object.hasOwn(TYPES, endingOf(name)) ? (TYPES[endingOf(name)] as string) : null;
+
+type Encoding = (typeof VARIANTS)[number]['encoding'];
+
+/** The encodings that a browser accepts, of those that a build makes, the smallest first. */
+export function acceptedEncodings(headers: IncomingHttpHeaders): Encoding[] {
+  const names = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return VARIANTS.map(({ encoding }) => encoding).filter((encoding) => names.includes(encoding));
+}
+
+/** @returns the name under which a file is stored in the first of the accepted encodings, and that encoding if there is one */
+export function variantFor(file: string, files: Record<string, number>, accepted: readonly Encoding[]) {
+  const variant = VARIANTS.find(({ ending, encoding }) => accepted.includes(encoding) && Object.hasOwn(files, file + ending));
+  return { stored: file + (variant?.ending ?? ''), encoding: variant?.encoding };
+}
+
+/** The names of all files that a browser with these encodings loads, not the maps that developers read. */
+export function filesFor(files: Record<string, number>, accepted: readonly Encoding[]): string[] {
+  const plain = Object.keys(files).filter((name) => !variantOf(name) && !name.endsWith('.map'));
+  return plain.map((name) => variantFor(name, files, accepted).stored);
+}
 
 const variantOf = (name: string) => VARIANTS.find(({ ending }) => name.endsWith(ending));
 

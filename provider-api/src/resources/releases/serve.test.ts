@@ -50,6 +50,20 @@ onBothEngines('What pages load', (server) => {
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(code.length)]);
   });
 
+  it('once a browser has loaded a file, all that it needs of the release is there while the store cannot be reached', async () => {
+    const name = await released();
+    const { files } = server().services;
+    const base = `/remotes/${name}/0.1.0-aaaaaaaa`;
+    const open = jest.spyOn(files, 'open');
+    await get(`${base}/${ENTRY}`);
+    const needed = Object.keys(releaseOf(name).files).filter((file) => !/\.(br|gz|map)$/.test(file));
+    while (open.mock.calls.length < needed.length) await new Promise(setImmediate);
+    open.mockImplementation(() => Promise.reject(new FilesOutOfReach({ cause: new Error('away') })));
+    for (const file of needed) expect((await get(`${base}/${file}`)).body).toBe(releaseOf(name).files[file]);
+    expect((await get(`${base}/${ENTRY}`, { 'accept-encoding': 'br' })).statusCode).toBe(503);
+    open.mockRestore();
+  });
+
   it.each([
     '/0.1.0-aaaaaaaa/gone.js',
     '/0.1.0-aaaaaaaa/',

@@ -5,7 +5,8 @@ import { etagOf, isKnown } from '../../http/etag';
 import { sitePolicy } from '../../http/site';
 import { FileProblem } from '../../base/storage/files/problems';
 import { releaseKey } from '../../base/storage/files/keys';
-import { typeOfFile, VARIANTS } from './files';
+import { acceptedEncodings, filesFor, typeOfFile, variantFor } from './files';
+import { type FilesInMemory, filesInMemory, type StoredFile } from './filesInMemory';
 import { registryFor } from './registry';
 import { findRelease } from './store';
 import { varyBy } from '../../http/vary';
@@ -29,6 +30,7 @@ export function serveReleases(app: App, services: Services): void {
   const { db, config } = services;
   const policy = sitePolicy(config);
   const findCached = cachedReleases(services);
+  const memory = filesInMemory(services.files);
 
   app.get('/remotes/registry.json', async (request, reply) => {
     const body = JSON.stringify(await registryFor(db, config, null));
@@ -44,38 +46,32 @@ export function serveReleases(app: App, services: Services): void {
     const release = await findCached(name, version);
     const type = typeOfFile(file);
     if (!release || !Object.hasOwn(release.files, file) || type === null) return unknownAddress(request, reply);
-    const { stored, encoding } = variantFor(request, file, release);
+    const accepted = acceptedEncodings(request.headers);
+    const { stored, encoding } = variantFor(file, release.files, accepted);
     reply.headers({ 'content-security-policy': policy(), 'cache-control': CACHED_FOREVER });
     varyBy(reply, 'accept-encoding');
     if (encoding) reply.header('content-encoding', encoding);
     // Scripts are fetched with their hash; from a CDN, which has another origin, that requires CORS headers.
     if (config.remotesUrl !== null)
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-    reply.type(type).header('content-length', release.files[stored]);
-    return sendFile(services, releaseKey(release.id, stored), request, reply);
+    const toStored = (path: string): StoredFile => ({ key: releaseKey(release.id, path), size: release.files[path] as number });
+    const target = toStored(stored);
+    reply.type(type).header('content-length', target.size);
+    const others = () => filesFor(release.files, accepted).map(toStored);
+    memory
+      .readAhead(`${release.id} ${accepted.join()}`, others)
+      .catch((error) => request.log.debug({ err: error }, 'files of a release were not read ahead'));
+    return sendFile(memory, target, request, reply);
   });
 }
 
-/** The variant that a browser accepts, the smallest first. */
-function variantFor({ headers }: FastifyRequest, file: string, { files }: CachedRelease) {
-  const accepted = new Set(
-    String(headers['accept-encoding'] ?? '')
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  );
-  const variant = VARIANTS.find(({ ending, encoding }) => accepted.has(encoding) && Object.hasOwn(files, file + ending));
-  return { stored: file + (variant?.ending ?? ''), encoding: variant?.encoding };
-}
-
-async function sendFile({ files }: Services, key: string, request: FastifyRequest, reply: FastifyReply) {
+async function sendFile(memory: FilesInMemory, file: StoredFile, request: FastifyRequest, reply: FastifyReply) {
   try {
-    const { stream } = await files.open(key);
-    return reply.send(stream);
+    return reply.send(await memory.read(file));
   } catch (error) {
     for (const header of ['content-length', 'content-encoding', 'cache-control']) reply.removeHeader(header);
     if (!(error instanceof FileProblem)) throw error;
-    request.log.error({ key }, 'a file of a release is missing in the store');
+    request.log.error({ key: file.key }, 'a file of a release is missing or damaged in the store');
     return unknownAddress(request, reply);
   }
 }
