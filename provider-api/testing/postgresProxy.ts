@@ -9,13 +9,24 @@ export interface PostgresProxy {
   restore(): Promise<void>;
   /** Keeps connections open but passes nothing on, as if the server were hanging. */
   freeze(): void;
+  /** The names of the settings that connections asked for in their first message. */
+  settings(): string[];
 }
+
+/** Reads the names from the first message of a connection: two numbers, then names and values, each ended by a zero byte. */
+const namesIn = (message: Buffer): string[] =>
+  message
+    .toString('utf8', 8)
+    .split('\0')
+    .filter((text, index) => index % 2 === 0 && text !== '');
 
 /** Starts a proxy for a server. @param url the URL of the server, without a database name */
 export async function proxyTo(url: string): Promise<PostgresProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
+  const settings = new Set<string>();
   const server = createServer((incoming) => {
+    incoming.once('data', (message: Buffer) => namesIn(message).forEach((name) => settings.add(name)));
     const outgoing = connect(Number(target.port), target.hostname);
     for (const [source, destination] of [
       [incoming, outgoing],
@@ -44,6 +55,7 @@ export async function proxyTo(url: string): Promise<PostgresProxy> {
       await closed;
     },
     restore: () => listen(port),
+    settings: () => [...settings].toSorted(),
     freeze: () => sockets.forEach((socket) => socket.unpipe().pause()),
   };
 }

@@ -28,6 +28,19 @@ describe('A PostgreSQL server', () => {
     for (const storage of opened) await storage.close();
   });
 
+  it('may be a pooler: connections ask for nothing that one refuses, and have their time limits all the same', async () => {
+    const proxy = await proxyTo(serverUrl());
+    const storage = await openPostgres(`${proxy.url}/${await newDatabase()}`, { idleLimit: 7_000 });
+    const { rows } = (await storage.db.execute(
+      sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
+    )) as unknown as { rows: object[] };
+    await storage.close();
+    await proxy.cut();
+    expect(rows).toEqual([{ statement: '30s', idle: '7s' }]);
+    // PgBouncer ends a connection that asks for any other setting.
+    expect(proxy.settings()).toEqual(['client_encoding', 'database', 'user']);
+  });
+
   it('that cannot be reached is an error at once', async () => {
     await expect(openPostgres('postgres://nobody@127.0.0.1:1/nothing')).rejects.toThrow(
       'The database server at 127.0.0.1:1 cannot be reached (ECONNREFUSED). Check DATABASE_URL.',

@@ -84,8 +84,11 @@ export function poolFor(
     Client: QuickToConnect,
     connectionTimeoutMillis: POOL_TIMEOUT,
     idleTimeoutMillis: UNUSED_LIMIT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: idleLimit,
+    // Not as options of this pool, which would send them with the first message: a pooler refuses settings there.
+    onConnect: (client) =>
+      client.query(
+        `set statement_timeout = ${STATEMENT_TIMEOUT}; set idle_in_transaction_session_timeout = ${Math.round(idleLimit)}`,
+      ),
     query_timeout: answerTimeout,
     keepAlive: true,
   });
