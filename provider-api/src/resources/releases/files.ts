@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** The compressed variants that a build adds to a file, in order of preference. */
-export const VARIANTS = [
+const VARIANTS = [
   { ending: '.br', encoding: 'br', unpack: promisify(brotliDecompress) },
   { ending: '.gz', encoding: 'gzip', unpack: promisify(gunzip) },
 ] as const;
