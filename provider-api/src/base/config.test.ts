@@ -64,11 +64,11 @@ describe('Settings', () => {
     },
   );
 
-  it('production without a mail server starts only with MAIL=folder, which writes password links to the log', () => {
+  it('production starts without a mail server, and the start warns of it unless MAIL=folder says that it is meant', () => {
     const { SMTP_URL: _smtp, ...silent } = production;
-    expect(() => readConfig(silent)).toThrow('SMTP_URL must be set together with NODE_ENV=production. MAIL=folder instead');
-    expect(readConfig({ ...silent, MAIL: 'folder' }).smtpUrl).toBeNull();
-    expect(readConfig({}).smtpUrl).toBeNull();
+    const { smtpUrl, warnOfMail } = readConfig(silent);
+    expect([smtpUrl, warnOfMail]).toEqual([null, true]);
+    for (const env of [production, { ...silent, MAIL: 'folder' }, {}]) expect(readConfig(env).warnOfMail).toBe(false);
   });
 
   it('with a PostgreSQL server, a first user and a secret key are required, and demo data is optional', () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ReleaseLimits } from 'shared-kit/rules/remote/releaseLimits';
 import type { FailureLimits } from 'shared-kit/rules/releaseFailures';
 import { ConfigError } from './configError';
-import { refuseDemo, refuseMissing, refuseShortKey, refuseSilentMail } from './configRefusals';
+import { refuseDemo, refuseMissing, refuseShortKey, refuseUnclearMail } from './configRefusals';
 import {
   parseList,
   readBaseUrl,
@@ -44,6 +44,8 @@ export interface Config {
   trustedProxies: string[];
   /** Null: mail is written to the data directory, and its links to the log. */
   smtpUrl: string | null;
+  /** Whether to warn at the start that mail goes to the data directory: a production that does not say that this is meant. */
+  warnOfMail: boolean;
   /** Whether mail is sent only over an encrypted connection (STARTTLS, or smtps:). */
   smtpRequireTls: boolean;
   /** The sender's address; null: no-reply@ the host of `publicUrl`. */
@@ -105,7 +107,7 @@ export function readConfig(env: Environment = process.env): Config {
   const { databaseUrl, port } = store;
   refuseMissing(production, databaseUrl, value);
   refuseShortKey(production, value('SECRET_KEY'));
-  refuseSilentMail(production, value('SMTP_URL'), value('MAIL'));
+  refuseUnclearMail(value('SMTP_URL'), value('MAIL'));
   const email = value('ADMIN_EMAIL') ?? DEMO_EMAIL;
   const password = value('ADMIN_PASSWORD') ?? DEMO_PASSWORD;
   const demoData = readSwitch('DEMO_DATA', value('DEMO_DATA'));
@@ -123,6 +125,7 @@ export function readConfig(env: Environment = process.env): Config {
     corsOrigins: readOrigins('CORS_ORIGINS', parseList(value('CORS_ORIGINS')), 'https://www.house.example'),
     trustedProxies: readProxies(parseList(value('TRUSTED_PROXIES'))),
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
+    warnOfMail: production && value('SMTP_URL') === null && value('MAIL') === null,
     smtpRequireTls: readSwitch('SMTP_REQUIRE_TLS', value('SMTP_REQUIRE_TLS')) ?? true,
     mailFrom: readEmail('MAIL_FROM', value('MAIL_FROM')),
     siteDir: resolve(value('SITE_DIR') ?? resolve(repositoryRoot(), 'shell/dist')),

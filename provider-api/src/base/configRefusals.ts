@@ -24,14 +24,10 @@ export function refuseShortKey(production: boolean, key: string | null) {
     );
 }
 
-/** A link that sets a password opens an account to anyone who reads it: it is only logged where that was chosen explicitly. */
-export function refuseSilentMail(production: boolean, smtpUrl: string | null, mail: string | null) {
+/** @throws ConfigError when MAIL has another value than 'folder', or is set beside a mail server */
+export function refuseUnclearMail(smtpUrl: string | null, mail: string | null) {
   if (mail !== null && mail !== 'folder') throw new ConfigError("MAIL must be 'folder', or not be set.");
   if (mail !== null && smtpUrl !== null) throw new ConfigError('Set either SMTP_URL or MAIL=folder, not both.');
-  if (production && smtpUrl === null && mail === null)
-    throw new ConfigError(
-      'SMTP_URL must be set together with NODE_ENV=production. MAIL=folder instead writes mails to DATA_DIR and the links in them, which set passwords, to the log.',
-    );
 }
 
 /** @throws ConfigError for demo credentials or demo data in production, or an administrator's account that could not be used */

@@ -19,6 +19,9 @@ const STOP_AFTER = 10_000;
 /** In milliseconds: a second signal after this time stops the process immediately. */
 const IMPATIENT = 500;
 
+const NO_MAIL =
+  'SMTP_URL is not set: no mail is sent. Mails are written to DATA_DIR, and the links in them, which set passwords, to this log. MAIL=folder says that this is meant.';
+
 const NO_ROOM =
   'There is no room left on the disk, so the server cannot start. What was acknowledged is kept: make room, and start again.';
 
@@ -33,6 +36,7 @@ async function main(): Promise<void> {
   const { app, services } = await buildServer(config);
   const areLinked = await linkFiles(services.db, services.files, storedKeys, (sentence) => app.log.warn(sentence));
   const isNew = await fillEmptyStore(services);
+  if (config.warnOfMail) app.log.warn(NO_MAIL);
   if (config.production) await refuseKnownPasswords(services.db, config);
   await publishBuilt(services, (sentence) => app.log.info(sentence));
   for (const sentence of await misfitsInUse(services.db, config)) app.log.warn(sentence);
