@@ -65,8 +65,11 @@ export async function presentLine(
   return { name: remote, version, live, canary, share, people: await emailsOf(db, request, people) };
 }
 
-/** The state of a version, since when, by whom and why. */
-function statusOf(row: ReleaseRow, line: LineRow | undefined) {
+/**
+ * The state of a version, since when, by whom and why.
+ * @param line of its remote
+ */
+export function statusOf(row: ReleaseRow, line: LineRow | undefined) {
   if (row.withdrawnOn !== null)
     return { state: 'withdrawn', share: 0, since: row.withdrawnOn, by: row.withdrawnBy, why: row.withdrawnWhy };
   if (line?.live === row.version)

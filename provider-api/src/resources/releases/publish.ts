@@ -16,7 +16,7 @@ import { storeRelease } from './storeRelease';
 import { lostFiles } from './lostFiles';
 import { putLive, type Cause } from './moves';
 import { remoteLines } from './schema';
-import { findRelease, lockLine, withMoves, type LineRow, type ReleaseRow } from './store';
+import { findLine, findRelease, lockLine, withMoves, type LineRow, type ReleaseRow } from './store';
 
 /** Reports to the operator what was done, or why not. */
 type Report = (message: string) => void;
@@ -58,7 +58,7 @@ interface BuiltVersion {
 async function publish(services: Services, folder: string, built: BuiltVersion, report: Report): Promise<void> {
   const { db } = services;
   const { name, version, builtOn } = built;
-  const [line] = await db.select().from(remoteLines).where(eq(remoteLines.remote, name));
+  const line = await findLine(db, name);
   if (line?.live === version) return restoreLostFiles(services, folder, built, report);
   if (line && !mayPublish(line, built)) return;
   if (!existsSync(folder)) return report(`${name} ${version} is not published: ${folder} is missing. Build the site again.`);

@@ -10,7 +10,7 @@ import { discover } from './discovery';
 import { lineAnswer, listedRelease, presentLine, presentReleases } from './present';
 import { registryFor } from './registry';
 import { releases, remoteLines } from './schema';
-import { findLastGood, type ReleaseRow } from './store';
+import { findLastGood, findLine, type ReleaseRow } from './store';
 
 const tags = ['releases'];
 const document = Type.Unknown();
@@ -93,7 +93,7 @@ export function readRoutes(app: App, { db, config }: Services): void {
     },
     async (request) => {
       const { name } = request.params;
-      const [line] = await db.select().from(remoteLines).where(eq(remoteLines.remote, name));
+      const line = await findLine(db, name);
       const stepBack = (line && (await findLastGood(db, name, line.live))?.version) ?? null;
       const isFirstPage = request.query.page === 1 && request.query.order_by === undefined;
       const { data, meta } = await listPage<ReleaseRow>({

@@ -39,6 +39,12 @@ export async function getRelease(db: Database, remote: string, version: string):
   return found;
 }
 
+/** @returns the line of a remote, which says what is in use; undefined while no version has been uploaded */
+export async function findLine(db: Database, remote: string): Promise<LineRow | undefined> {
+  const [line] = await db.select().from(remoteLines).where(eq(remoteLines.remote, remote));
+  return line;
+}
+
 /** @returns the line of a remote, locked until the end of the transaction. @throws 404 */
 export async function lockLine(tx: Database, remote: string): Promise<LineRow> {
   const [line] = await tx.select().from(remoteLines).where(eq(remoteLines.remote, remote)).for('update');

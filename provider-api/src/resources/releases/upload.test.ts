@@ -52,6 +52,18 @@ onBothEngines(
       expect(unpackFolders()).toEqual([]);
     });
 
+    it('the same upload of a version in use says that it is in use', async () => {
+      const name = newRemoteName();
+      const token = await tokenFor(name);
+      const { release } = (await upload(server().app, token, name, packed(name))).body.data;
+      const line = (await server().admin.get(`/remotes/${name}/releases`)).body.meta.version;
+      await server().admin.put(`/remotes/${name}/live`, { release, share: 20 }, { 'if-match': `"${line}"` });
+      const canary = await upload(server().app, token, name, packed(name));
+      expect([canary.status, canary.body.data.state]).toEqual([200, 'canary']);
+      await server().admin.put(`/remotes/${name}/live`, { release }, { 'if-match': `"${line + 1}"` });
+      expect((await upload(server().app, token, name, packed(name))).body.data.state).toBe('live');
+    });
+
     it('refuses the same version with other files, and keeps the existing one', async () => {
       const name = newRemoteName();
       const token = await tokenFor(name);

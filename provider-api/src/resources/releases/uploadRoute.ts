@@ -14,8 +14,8 @@ import { readDescriptor } from './descriptor';
 import { storeRelease } from './storeRelease';
 import { MAX_PACKED_BYTES } from './limits';
 import { causeOf } from './moves';
-import { state } from './present';
-import type { ReleaseRow } from './store';
+import { state, statusOf } from './present';
+import { findLine, type LineRow, type ReleaseRow } from './store';
 import { unpack } from './unpack';
 
 const uploadAnswer = Type.Object({
@@ -59,18 +59,20 @@ export async function uploadRoute(app: App, services: Services): Promise<void> {
       },
       async (request, reply) => {
         const { release, isNew } = await receive(services, request, request.params.name, request.query.why);
-        return reply.code(isNew ? 201 : 200).send({ data: present(release) });
+        const line = await findLine(services.db, release.remote);
+        return reply.code(isNew ? 201 : 200).send({ data: present(release, line) });
       },
     );
   });
 }
 
-const present = ({ remote, version, bytes, descriptor, by, at, why }: ReleaseRow) => {
+const present = (row: ReleaseRow, line: LineRow | undefined) => {
+  const { remote, version, bytes, descriptor, by, at, why } = row;
   // File names and the fields of routes come from the build and stay unchanged.
   const { hashes, kit, routes } = descriptor;
   return {
     ...(toWire({ name: remote, release: version, bytes, kit, by, at, why }) as object),
-    state: 'uploaded',
+    state: statusOf(row, line).state,
     hashes,
     routes,
   };
