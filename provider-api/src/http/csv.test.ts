@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendCsv } from './csv';
+import { asksForCsv, sendCsv } from './csv';
 
 describe('A list as CSV', () => {
   let isBeingRead = true;
@@ -41,5 +41,18 @@ describe('A list as CSV', () => {
     await answer.body?.getReader().read();
     leave.abort();
     while (isBeingRead) await wait(5);
+  });
+
+  it.each([
+    ['text/csv', true],
+    ['application/json, text/csv', true],
+    ['application/json;q=0.5, Text/CSV; q=0.9', true],
+    ['application/json, text/csv;q=0.5', false],
+    ['text/csv;q=0', false],
+    ['text/*', false],
+    ['*/*', false],
+    [undefined, false],
+  ])('is asked for by name, unless JSON is preferred: %s', (accept, asked) => {
+    expect(asksForCsv({ headers: { accept } })).toBe(asked);
   });
 });

@@ -7,8 +7,19 @@ const MAX_ROWS = 100_000;
 /** Rows read per query, so that the whole list is never in memory. */
 const CHUNK = 2_000;
 
-/** Whether CSV is requested by name, and not only accepted by a wildcard. */
-export const asksForCsv = ({ headers }: FastifyRequest) => /\btext\/csv\b/i.test(headers.accept ?? '');
+/** @returns how much an Accept header wants a type that it names, from 0 to 1; 0 when it does not name it */
+function wishFor(type: string, accept: string): number {
+  const named = accept.split(',').map((range) => range.split(';').map((part) => part.trim().toLowerCase()));
+  const parameters = named.find(([name]) => name === type);
+  return parameters ? Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1) : 0;
+}
+
+/** Whether CSV is requested by name, not only accepted by a wildcard, and JSON is not preferred. */
+export function asksForCsv({ headers }: { headers: Pick<FastifyRequest['headers'], 'accept'> }): boolean {
+  const accept = headers.accept ?? '';
+  const wish = wishFor('text/csv', accept);
+  return wish > 0 && wish >= wishFor('application/json', accept);
+}
 
 /**
  * Sends rows as CSV while they are read. A text that a spreadsheet would treat as a formula is prefixed with an apostrophe.
