@@ -76,6 +76,14 @@ const nothingsOf = (fields: Fields, prefix = ''): [path: string, nothing: null |
       : [[path, null]];
   });
 
+/** The dotted paths of a body for which a kind has no field. */
+const unknownPaths = (fields: Fields, body: Values, prefix = ''): string[] =>
+  Object.entries(body).flatMap(([name, value]) => {
+    const field = fields[name];
+    if (!field) return [prefix + name];
+    return field.kind === 'group' && value ? unknownPaths(field.parts, value as Values, `${prefix}${name}.`) : [];
+  });
+
 /** Tests that a form writes back unchanged what it reads from an item, so that no field is lost. */
 export function testFields(kinds: FieldsOfKind[]): void {
   test.each(kinds)('$plural: the form writes back every field that it reads', (kind) => {
@@ -83,6 +91,11 @@ export function testFields(kinds: FieldsOfKind[]): void {
     const editable = Object.entries(kind.model.fields).filter(([, field]) => !field.sentOnly && !('withoutInput' in field));
     const written = writeValues(kind.form, readValues(kind.form, item));
     expect(written).toMatchObject(Object.fromEntries(editable.map(([name]) => [name, item[name]])));
+  });
+
+  test.each(kinds)('$plural: the form sends nothing for which an item has no field', (kind) => {
+    const written = writeValues(kind.form, readValues(kind.form, sampleItem(kind)));
+    expect(unknownPaths(kind.model.fields, written)).toEqual([]);
   });
 
   test.each(kinds)('$plural: every stored title is written back', (kind) => {

@@ -25,13 +25,10 @@ interface CtaOptions<T extends string> extends CtaTypes<T> {
 /** The form's own key for the text of Other. */
 const FORM_ONLY_KEY = otherKey('type');
 
-const initialLink = ({ newWindow = false }: { newWindow?: boolean }) => ({
+const initialLink = ({ newWindow = false, linkAlone }: { newWindow?: boolean; linkAlone?: boolean }) => ({
   linkUrl: '',
   opensInNewWindow: newWindow,
-  addDatePickerPopup: false,
-  advancedPurchaseDays: 0,
-  minimumNightStay: 1,
-  trackingTag: '',
+  ...(!linkAlone && { addDatePickerPopup: false, advancedPurchaseDays: 0, minimumNightStay: 1, trackingTag: '' }),
 });
 
 /**
@@ -108,7 +105,8 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
     },
     write: (body, values, name) => {
       const { [textKey]: other, ...typed } = getIn(values, name) as Values;
-      const sent = { ...typed, linkUrl: String(typed.linkUrl ?? '').trim(), trackingTag: String(typed.trackingTag ?? '').trim() };
+      const sent = { ...typed };
+      for (const key of ['linkUrl', 'trackingTag']) if (key in sent) sent[key] = String(sent[key] ?? '').trim();
       if (!types) return setIn(body, name, sent);
       const type = fromPreset(String(typed.type), String(other ?? ''));
       if (textKey === FORM_ONLY_KEY) return setIn(body, name, { ...sent, ...presetToBody('type', type) });
