@@ -74,6 +74,13 @@ onBothEngines('The fields of properties and regions', (server) => {
     expect(body.data).toMatchObject({ logo: null, archived: true, calendar_display_as: 'day' });
   });
 
+  it('a logo without a text has null for it', async () => {
+    const asset = await given(server());
+    const id = await server().given.hotel();
+    const { body } = await server().admin.put(`/properties/${id}`, { logo: { asset_id: asset.id } });
+    expect(body.data.logo).toMatchObject({ asset_id: asset.id, alt: null });
+  });
+
   it('a property that somebody else has changed since is not changed', async () => {
     const id = await server().given.hotel();
     await server().admin.put(`/properties/${id}`, { name: 'The First' });

@@ -44,7 +44,7 @@ const schema = Type.Object({ ...propertyBody, type: field.text });
  */
 export function readProperty(body: unknown): Partial<NewProperty> {
   const values = toCamel<Partial<NewProperty>>(Value.Clean(schema, Value.Clone(body)));
-  if (values.logo && !values.logo.assetId) values.logo = null;
+  if (values.logo) values.logo = values.logo.assetId ? { ...values.logo, alt: values.logo.alt ?? null } : null;
   normaliseTexts(values, ['name', 'url']);
   normaliseTexts(values.previewUrls, PREVIEW_URL_KEYS);
   emptyBlanks(values, ['calendarDisplayAs', 'regionId'], null);

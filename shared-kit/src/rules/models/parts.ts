@@ -104,7 +104,8 @@ export const images = (settle?: (value: Image[]) => Image[]) => listOf<Image>(im
 /** Images without rules: neither the file nor its text is required. An image without a file is not stored. */
 export const looseImages = () =>
   listOf<Image>(optionalGroup<Image>({ ...imageParts, assetId: text(), alt: text(), videoUrl: videoUrl() }), {
-    settle: (sentImages: readonly (Image | null)[]) => sentImages.filter((sentImage) => sentImage?.assetId),
+    settle: (sentImages: readonly (Image | null)[]) =>
+      sentImages.filter((sentImage) => sentImage?.assetId).map((sentImage) => ({ alt: null, ...sentImage })),
   });
 
 /** A document of the media library, or none (document 3 §3). */
