@@ -131,7 +131,7 @@ GET    /regions/:id/versions/:version              region             ..r..p*s.
 
 GET    /assets                                     asset              ..r..p*s.
 GET    /assets/:id                                 asset              ..r..p*s.
-GET    /assets/:id/usage                           asset              ..r....s.
+GET    /assets/:id/usage                           asset              ..r..p*s.
 GET    /assets/sign                                asset              ...w..*s.
 POST   /assets                                     asset              ...w..*s.
 PUT    /assets/:id                                 asset              ...w...s.

@@ -92,7 +92,7 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
   app.get(
     '/assets/:id/usage',
     {
-      config: { permission: everywhere('asset', 'READ') },
+      config: { permission: mayLookUp },
       schema: {
         tags,
         summary: 'Places that use an asset',

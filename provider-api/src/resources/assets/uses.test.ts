@@ -189,6 +189,17 @@ onBothEngines('Which items use which files', (server) => {
     );
   });
 
+  it('uses are answered to whoever may look at the file, such as a person with every right on one hotel', async () => {
+    const pictureId = await file();
+    const [own, other] = [await server().given.hotel({ name: 'Own' }), await server().given.hotel({ name: 'Other' })];
+    for (const hotel of [own, other])
+      await server().given.item(`/properties/${hotel}/specials`, special({ title: hotel, images: [image(pictureId)] }));
+    for (const rights of [['*', 'rwx', own] as const, ['special', 'r', own] as const]) {
+      const { status, body } = await (await server().given.user([...rights])).get(`/assets/${pictureId}/usage`);
+      expect([status, body.data?.map(({ title }: { title: string }) => title), body.meta?.count]).toEqual([200, [own], 2]);
+    }
+  });
+
   it('of more than 500 uses the first are listed and all are counted', async () => {
     const pictureId = await file();
     await server().services.db.execute(
