@@ -103,7 +103,7 @@ export function listAssignments({ db, config }: Services, request: RequestOf<{ q
  * Assigns an alert to a property, removes it (no `alert_id`, or null), or only changes whether it wins over the global one
  * (`override` without `alert_id`). Assigning leaves the flag unchanged unless it is sent too (OP-42).
  * @throws 403 without the right on this property, 409 for a flag without an assignment, 412 when the property shows another alert
- *   than the caller expects
+ *   than the caller expects, 422 for another alert on an archived property
  */
 export async function assignAlert({ db }: Services, request: RequestOf<{ body: typeof assignBody }>) {
   const { property_id: propertyId, alert_id, override, expected } = request.body;
@@ -154,6 +154,8 @@ async function assign(tx: Database, request: FastifyRequest, property: PropertyR
   const flag = override === undefined ? {} : { override };
   const isSameAssignment = and(eq(alertAssignments.propertyId, property.id), eq(alertAssignments.alertId, alertId));
   const [existing] = await tx.select().from(alertAssignments).where(isSameAssignment);
+  if (!existing && property.archived)
+    throw invalid({ property_id: 'This property is archived.' }, `${property.name} is archived. Unarchive it first.`);
   await tx
     .insert(alertAssignments)
     .values({ propertyId: property.id, alertId, ...flag })

@@ -98,6 +98,25 @@ onBothEngines('Alert assignments', (server) => {
     expect((await server().admin.put('/alerts/nowhere/global')).status).toBe(404);
   });
 
+  it('an archived property keeps its alert, which can be removed, and gets no other', async () => {
+    const hotel = await server().given.hotel({ name: 'The Larch' });
+    const [first, second] = [await make('First'), await make('Second')];
+    await assign({ property_id: hotel, alert_id: first.id });
+    await server().admin.put(`/properties/${hotel}`, { archived: true });
+    const refused = await assign({ property_id: hotel, alert_id: second.id });
+    expect([refused.status, refused.body.message, refused.body.fields]).toEqual([
+      422,
+      'The Larch is archived. Unarchive it first.',
+      { property_id: 'This property is archived.' },
+    ]);
+    expect((await assign({ property_id: hotel, alert_id: first.id, override: true })).body.data).toMatchObject({
+      alert: { id: first.id },
+      override: true,
+    });
+    expect((await assign({ property_id: hotel })).body.data.alert).toBeNull();
+    expect((await assign({ property_id: hotel, alert_id: first.id })).status).toBe(422);
+  });
+
   it('one alert is the global one, set again or cleared', async () => {
     const { admin } = server();
     const [first, second] = [await make('First'), await make('Second')];
