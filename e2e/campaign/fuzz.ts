@@ -1,4 +1,5 @@
 import { callsOf, dataOf, newHotel, special, type Answer, type Call, type Item } from './calls';
+import { BEHIND_CHAINS, chainsOf, type Judged } from './chains';
 import { Examples, learn } from './examples';
 import { Ids } from './nonsense';
 import type { Chance } from './random';
@@ -29,9 +30,14 @@ export interface FuzzReport {
   problems: string[];
 }
 
-/** How many calls are made before the items, which may have been deleted by then, are made and read again. */
+/** How many random calls are made before the items, which may have been deleted by then, are made and read again. */
 const ROUND = 150;
 const ROUNDS_TO_LEARN = 5;
+/** How many random calls are made before the next chain of calls. */
+const CHAIN_AFTER = 15;
+
+/** For a server that is fuzzed: browsers make passkeys for a host name only. */
+export const WITH_PASSKEYS = { PUBLIC_URL: 'http://localhost' };
 
 /** Makes an item of every kind that one call can make, so that many ids exist. */
 async function prepare(call: Call, ids: Ids): Promise<void> {
@@ -53,34 +59,46 @@ export async function fuzz(server: Server, random: Chance, millis: number): Prom
   ids.leaveOut(dataOf<Item>(await call('GET', '/profile'), 200).id);
   const report: FuzzReport = { calls: 0, routes: routes.length, accepted: 0, byStatus: {}, problems: [] };
   const accepted = new Set<string>();
-  // Every route is called, however slow the machine is.
-  for (const end = Date.now() + millis; Date.now() < end || report.calls < routes.length; report.calls += 1) {
-    if (report.calls % ROUND === 0) {
-      call = callsOf(server, await signIn(server));
-      await prepare(call, ids);
-      if ((report.calls / ROUND) % ROUNDS_TO_LEARN === 0) await learn(call, routes, ids, examples);
-    }
-    const route = routes[report.calls] ?? random.pick(routes);
-    const address = addressFor(route, random, ids);
-    const hasBody = route.body !== null || route.method === 'POST' || route.method === 'PUT';
-    const bodyNear = () => examples.bodyFor(route, address.split('?')[0]!, random, ids);
-    const body = hasBody ? (random.often(0.06) ? random.pick(BODIES) : bodyNear()) : undefined;
-    const answer = await call(route.method, address, body).catch((error: unknown) => ({
+  const judged: Judged = async (route, method, address, body, headers) => {
+    const answer = await call(method, address, body, headers).catch((error: unknown) => ({
       status: 599,
       body: null,
       text: String(error),
     }));
+    report.calls += 1;
     report.byStatus[answer.status] = (report.byStatus[answer.status] ?? 0) + 1;
     const fault = faultOf(answer);
     if (fault)
-      report.problems.push(`${route.method} ${address.slice(0, 200)} ${JSON.stringify(body)?.slice(0, 300) ?? ''}\n    ${fault}`);
-    if (answer.status < 300) {
+      report.problems.push(`${method} ${address.slice(0, 200)} ${JSON.stringify(body)?.slice(0, 300) ?? ''}\n    ${fault}`);
+    if (answer.status < 300) accepted.add(route);
+    if (answer.status === 401 && route !== 'POST /auth') call = callsOf(server, await signIn(server));
+    return answer;
+  };
+  const { chains, remove } = await chainsOf(server);
+  try {
+    // Every route is called, however slow the machine is.
+    for (let turn = 0, end = Date.now() + millis; Date.now() < end || turn < routes.length; turn += 1) {
+      if (turn % ROUND === 0) {
+        call = callsOf(server, await signIn(server));
+        await prepare(call, ids);
+        if ((turn / ROUND) % ROUNDS_TO_LEARN === 0) await learn(call, routes, ids, examples);
+      }
+      if (turn % CHAIN_AFTER === 0) await chains[(turn / CHAIN_AFTER) % chains.length]!(judged, random);
+      const route = routes[turn] ?? random.pick(routes);
+      const address = addressFor(route, random, ids);
+      const hasBody = route.body !== null || route.method === 'POST' || route.method === 'PUT';
+      const bodyNear = () => examples.bodyFor(route, address.split('?')[0]!, random, ids);
+      const body = hasBody ? (random.often(0.06) ? random.pick(BODIES) : bodyNear()) : undefined;
+      const answer = await judged(`${route.method} ${route.path}`, route.method, address, body);
+      if (answer.status >= 300) continue;
       const data = (answer.body as { data?: unknown } | null)?.data;
-      accepted.add(`${route.method} ${route.path}`);
       ids.add(address, data);
       if (route.method === 'GET') examples.add(route.path, data);
     }
-    if (answer.status === 401 && route.path !== '/auth') call = callsOf(server, await signIn(server));
+  } finally {
+    remove();
   }
+  const unreached = BEHIND_CHAINS.filter((route) => !accepted.has(route));
+  report.problems.push(...unreached.map((route) => `${route} accepted no call: nothing behind its first checks was tested.`));
   return { ...report, accepted: accepted.size };
 }

@@ -4,7 +4,7 @@ import { callsOf } from './calls';
 import { cost } from './cost';
 import { crashes } from './crashes';
 import { forgetfulDisk } from './disks';
-import { fuzz } from './fuzz';
+import { fuzz, WITH_PASSKEYS } from './fuzz';
 import { history, historyIsWhole } from './history';
 import { load } from './load';
 import { order } from './order';
@@ -71,7 +71,7 @@ const parts: Record<string, () => Promise<void>> = {
       const { calls, routes, accepted, byStatus, problems } = await withServer(
         engine,
         (server) => fuzz(server, chance(seed + 1), millis(0.15)),
-        DEMO,
+        { ...DEMO, ...WITH_PASSKEYS },
       );
       const words = `${calls} calls to ${routes} routes, ${accepted} of which accepted one; ${JSON.stringify(byStatus)}`;
       printResult(`fuzz (${engine})`, problems, words);

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { cost } from './cost';
 import { callsOf } from './calls';
 import { crashes } from './crashes';
-import { fuzz } from './fuzz';
+import { fuzz, WITH_PASSKEYS } from './fuzz';
 import { history } from './history';
 import { load } from './load';
 import { order } from './order';
@@ -30,7 +30,7 @@ for (const engine of ENGINES) {
   test.describe(engine, () => {
     let server: Server;
     let end: (() => Promise<void>) | undefined;
-    test.beforeAll(async () => ({ server, end } = await startOn(engine)));
+    test.beforeAll(async () => ({ server, end } = await startOn(engine, WITH_PASSKEYS)));
     test.afterAll(() => end?.());
 
     test('every earlier version of an item that four people change can be read, and deleted items can be restored', async () => {

@@ -9,6 +9,8 @@ export const ADMIN = { email: 'campaign@innkeeper.example', password: 'a campaig
 
 export interface Server {
   address: string;
+  /** Its folder: files, and the mails of a server that has no mail server. */
+  dataDir: string;
   /** Ends it without a warning, as a power cut does. */
   kill: () => Promise<void>;
   /** Throws when it does not end in order. */
@@ -55,6 +57,7 @@ export async function startServer(
   await untilReady(address, child);
   return {
     address,
+    dataDir,
     kill: () => stopProcess(child, 'SIGKILL'),
     stop: () => stopInOrder(child),
     longestBlock: () => askLongestBlock(child),

@@ -13,7 +13,7 @@ interface Signed {
 }
 
 /** The minimum that is accepted as a PDF. */
-const pdf = (name: string) => `%PDF-1.4\n% ${name}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
+export const pdf = (name: string) => `%PDF-1.4\n% ${name}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
 
 /**
  * Puts a file into the library, as the form does.

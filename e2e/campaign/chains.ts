@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import { temporaryFolder } from '../support/product';
+import { dataOf, type Answer, type Call } from './calls';
+import { damaged, damagedPack, damagedText } from './damage';
+import { TEXTS } from './nonsense';
+import { program } from './programs';
+import type { Chance } from './random';
+import { ADMIN, type Server } from './server';
+import { pdf } from './uploads';
+
+/** Makes a call, and keeps what is wrong with its answer. @param route as openapi.json names it */
+export type Judged = (route: string, ...args: Parameters<Call>) => Promise<Answer>;
+
+/** Calls that need what an earlier one gave: an address, a link, a version. */
+type Chain = (send: Judged, random: Chance) => Promise<void>;
+
+/** What only these calls reach: where none of them was accepted, nothing behind the first checks was tested. */
+export const BEHIND_CHAINS = [
+  'PUT /files/{key}',
+  'GET /files/{key}',
+  'POST /assets',
+  'GET /passwords/{id}',
+  'PUT /passwords/{id}',
+  'POST /remotes/{name}/releases',
+  'PUT /remotes/{name}/live',
+  'POST /remotes/{name}/releases/{release}/withdraw',
+  'POST /profile/second-factor/passkeys',
+];
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const REMOTES = Array.from({ length: 20 }, (_, index) => `mf-chance-${index}`);
+/** The ends of the versions that `packReleases.ts` makes of each. */
+const HASHES = ['aaaaaaaa', 'bbbbbbbb'] as const;
+/** How long a mail may take, in milliseconds. */
+const MAIL_LIMIT = 10_000;
+
+/** A file is announced, sent to its address, put into the library and read again. */
+const sendFile: Chain = async (send, random) => {
+  const [filename, filetype, bytes] = random.pick([
+    ['list.pdf', 'application/pdf', Buffer.from(pdf('chance'))],
+    ['one.png', 'image/png', PICTURE],
+  ] as const);
+  const query = new URLSearchParams({ filename, filetype, filesize: String(bytes.length) });
+  const signed = await send('GET /assets/sign', 'GET', `/assets/sign?${query}`);
+  const { signed_url, filename: key } = dataOf<{ signed_url: string; filename: string }>(signed, 200);
+  const address = pathOf(signed_url);
+  const put = (to: string, body: Buffer<ArrayBuffer>) =>
+    send('PUT /files/{key}', 'PUT', to, new Blob([body]), { 'content-type': filetype });
+  await put(damagedText(address, random, '/files/'.length), bytes);
+  await put(address, damaged(bytes, random));
+  await put(address, bytes);
+  const fields = { filename: key, name: random.pick(TEXTS), tags: random.pick([null, '', 'a,b', ['a']]) };
+  const keep = (more: object, headers = {}) => send('POST /assets', 'POST', '/assets', { ...fields, ...more }, headers);
+  await keep({ filename: damagedText(key, random) });
+  await keep({});
+  const kept = await keep({ name: 'Chance' }, { 'idempotency-key': randomUUID() });
+  if (kept.status !== 201) return;
+  const url = pathOf(dataOf<{ url: string }>(kept, 201).url);
+  const odd = [{ 'if-none-match': '*' }, { 'if-none-match': '"' }, { range: 'bytes=5-1' }];
+  for (const headers of [random.pick(odd), {}]) await send('GET /files/{key}', 'GET', url, undefined, headers);
+};
+
+/** The part of an address of the API behind `/api`, with its query. */
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  return pathname.replace(/^\/api/, '') + search;
+}
+
+/** The token in the link of the mail to somebody. @throws when none comes */
+async function mailedToken({ dataDir }: Server, email: string): Promise<string> {
+  const folder = path.join(dataDir, 'mail');
+  for (const end = Date.now() + MAIL_LIMIT; Date.now() < end; await rest(50)) {
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    const mails = names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    const token = mails.map((text) => text.includes(`To: ${email}`) && /reset-password\/(\S+)/.exec(text)?.[1]).find(Boolean);
+    if (token) return token;
+  }
+  throw new Error(`No mail to ${email} came within ${MAIL_LIMIT} ms.`);
+}
+
+/** Somebody is invited and chooses a password by the mailed link, which works once. */
+const setPassword =
+  (server: Server): Chain =>
+  async (send, random) => {
+    const email = `chance-${randomUUID()}@campaign.example`;
+    const person = { first_name: 'Anna', last_name: 'Chance', email, generate_password: true };
+    dataOf(await send('POST /users', 'POST', '/users', person), 201);
+    const address = `/passwords/${await mailedToken(server, email)}`;
+    const near = () => (random.often(0.7) ? address : damagedText(address, random, '/passwords/'.length));
+    await send('GET /passwords/{id}', 'GET', near());
+    const right = { password: 'a long one for her', confirm_password: 'a long one for her', email };
+    for (const field of ['password', 'confirm_password', 'email'] as const)
+      await send('PUT /passwords/{id}', 'PUT', near(), { ...right, [field]: random.pick([...TEXTS, null]) });
+    for (let times = 0; times < 2; times += 1) await send('PUT /passwords/{id}', 'PUT', address, right);
+  };
+
+/** Two versions of a remote are uploaded and put into use, and the first is withdrawn. @param folder what `packReleases.ts` wrote */
+const release =
+  (folder: string): Chain =>
+  async (send, random) => {
+    const name = random.pick(REMOTES);
+    const place = `/remotes/${name}`;
+    const upload = (bytes: Buffer<ArrayBuffer>) =>
+      send('POST /remotes/{name}/releases', 'POST', `${place}/releases`, new Blob([bytes]), {
+        'content-type': 'application/gzip',
+      });
+    const move = async (route: string, method: string, address: string, body: object, version?: string) => {
+      const lines = dataOf<{ name: string; version: number }[]>(await send('GET /remotes', 'GET', '/remotes'), 200);
+      const current = `"${lines.find((line) => line.name === name)?.version ?? 0}"`;
+      await send(route, method, `${place}/${address}`, body, { 'if-match': version ?? current });
+    };
+    const putLive = (body: object, version?: string) => move('PUT /remotes/{name}/live', 'PUT', 'live', body, version);
+    for (const hash of HASHES) {
+      const bytes = readFileSync(path.join(folder, `${name}-${hash}.tgz`));
+      await upload(damagedPack(bytes, random));
+      await upload(bytes);
+      const live = { release: `0.1.0-${hash}` };
+      const share = random.pick([undefined, 0, -1, 101, 1e308]);
+      const people = random.pick([undefined, [], [ADMIN.email], ['nobody@campaign.example'], TEXTS.slice(0, 9)]);
+      await putLive({ ...live, share, people, why: random.pick([undefined, null, ...TEXTS]) });
+      await putLive(live, random.pick(['"0"', '*', 'W/"1"', '"', '"99999999999999999999"']));
+      await putLive({ ...live, share: random.pick([50, 100]) });
+    }
+    const withdrawal = `releases/0.1.0-${HASHES[0]}/withdraw`;
+    for (const why of [random.pick(TEXTS), 'By chance.'])
+      await move('POST /remotes/{name}/releases/{release}/withdraw', 'POST', withdrawal, { why });
+  };
+
+interface BrowserAnswer {
+  response: { clientDataJSON: string; attestationObject: string };
+}
+
+/** A passkey is asked for, added and, since it would be needed at every later sign-in, removed. */
+const addPasskey: Chain = async (send, random) => {
+  const secret = { current_password: ADMIN.password };
+  const place = '/profile/second-factor/passkeys';
+  for (const isDamaged of [true, false]) {
+    const asked = await send(`POST ${place}/options`, 'POST', `${place}/options`, secret);
+    const { options } = dataOf<{ options: string }>(asked, 201);
+    const printed = await program(['--import', 'tsx', 'provider-api/testing/answerPasskey.ts', 'http://localhost', options], {});
+    const answer = JSON.parse(printed) as BrowserAnswer;
+    if (isDamaged) {
+      const field = random.pick(['clientDataJSON', 'attestationObject'] as const);
+      answer.response[field] = damaged(Buffer.from(answer.response[field], 'base64url'), random).toString('base64url');
+    }
+    const added = await send(`POST ${place}`, 'POST', place, {
+      name: isDamaged ? random.pick(TEXTS) : 'Key',
+      answer: JSON.stringify(answer),
+    });
+    if (added.status !== 201) continue;
+    const { passkey } = dataOf<{ passkey: { id: string } }>(added, 201);
+    await send(`DELETE ${place}/{id}`, 'DELETE', `${place}/${passkey.id}`, secret);
+  }
+};
+
+/** The chains of calls to a server, and a function that cleans up after them. */
+export async function chainsOf(server: Server): Promise<{ chains: Chain[]; remove: () => void }> {
+  const { folder, remove } = temporaryFolder();
+  await program(['--import', 'tsx', 'provider-api/testing/packReleases.ts', folder, ...REMOTES], {});
+  return { chains: [sendFile, setPassword(server), release(folder), addPasskey], remove };
+}
