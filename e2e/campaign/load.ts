@@ -3,13 +3,24 @@ import type { Chance } from './random';
 import { signIn, type Server } from './server';
 
 const ROWS = 120;
+/** The share of the time for which one person works alone, for comparison. */
+const ALONE = 0.25;
+/** At least this share of the calls that one person makes in a second must be answered when many work at the same time. */
+const RATE_MIN = 1 / 3;
+/**
+ * How much longer the median of one kind may take than all people in a row, each for as long as one alone: what waits for its turn
+ * waits for everybody before it. The slowest twentieth of a short run says more about the machine.
+ */
+const SLOWER_MAX = 4;
 
 export interface LoadReport {
   clients: number;
   seconds: number;
-  errors: number;
-  /** By kind of call: how many, and how long the median and the slowest twentieth took at least, in milliseconds. */
-  rows: { call: string; count: number; p50: number; p95: number }[];
+  /** How many calls were answered in a second: one person's alone, and everybody's together. */
+  rates: { alone: number; together: number };
+  problems: string[];
+  /** By kind of call: how many, how long the median took of one person alone and of everybody, and the slowest twentieth at least, in milliseconds. */
+  rows: { call: string; count: number; alone: number; p50: number; p95: number }[];
 }
 
 const percentile = (sorted: readonly number[], share: number) =>
@@ -24,8 +35,23 @@ async function prepare(call: Call): Promise<{ listPath: string; ids: string[] }>
   return { listPath, ids };
 }
 
+type Times = Record<string, number[]>;
+
+/** What is slower than it may be, compared with one person alone in the same run. */
+function findSlow({ clients, rates, rows }: Pick<LoadReport, 'clients' | 'rates' | 'rows'>): string[] {
+  const perCall = 1000 / rates.alone;
+  const limitOf = (alone: number) => Math.round(SLOWER_MAX * clients * Math.max(alone, perCall));
+  const slow = rows
+    .filter(({ alone, p50 }) => p50 > limitOf(alone))
+    .map(({ call, alone, p50 }) => `The median of '${call}' was ${p50} ms, and may be ${limitOf(alone)} ms.`);
+  const isSlower = rates.together < RATE_MIN * rates.alone;
+  const words = `${rates.together} calls a second were answered to everybody, and ${rates.alone} to one person alone.`;
+  return isSlower ? [words, ...slow] : slow;
+}
+
 /**
- * Many people at work at once: mostly reading, now and then saving and sorting.
+ * Many people at work at once, after one of them alone: mostly reading, now and then saving and sorting. Limits are ratios within the
+ * run, since machines differ.
  * @param clients how many, each waiting for one answer before the next call
  * @param millis how long
  */
@@ -52,25 +78,36 @@ export async function load(server: Server, random: Chance, clients: number, mill
     'profile',
   ];
   const mix = [...often, ...often, 'save an item', 'save an item', 'move a row'];
-  const times: Record<string, number[]> = {};
   let errors = 0;
-  const startedAt = Date.now();
-  const client = async () => {
-    while (Date.now() < startedAt + millis) {
-      const kind = random.pick(mix);
-      const start = performance.now();
-      const status = await kinds[kind]!().then(
-        (answer) => answer.status,
-        () => 0,
-      );
-      (times[kind] ??= []).push(performance.now() - start);
-      if (status < 200 || status >= 300) errors += 1;
-    }
+  const work = async (people: number, length: number): Promise<{ times: Times; rate: number }> => {
+    const times: Times = {};
+    const startedAt = Date.now();
+    const client = async () => {
+      while (Date.now() < startedAt + length) {
+        const kind = random.pick(mix);
+        const start = performance.now();
+        const status = await kinds[kind]!().then(
+          (answer) => answer.status,
+          () => 0,
+        );
+        (times[kind] ??= []).push(performance.now() - start);
+        if (status < 200 || status >= 300) errors += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: people }, client));
+    const count = Object.values(times).flat().length;
+    return { times, rate: Math.round((count * 1000) / (Date.now() - startedAt)) };
   };
-  await Promise.all(Array.from({ length: clients }, client));
-  const rows = Object.entries(times).map(([name, all]) => {
-    const sorted = all.sort((a, b) => a - b);
-    return { call: name, count: sorted.length, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
+  const sortedOf = (times: readonly number[]) => times.toSorted((a, b) => a - b);
+  const alone = await work(1, millis * ALONE);
+  const together = await work(clients, millis * (1 - ALONE));
+  const rows = Object.entries(together.times).map(([name, all]) => {
+    const sorted = sortedOf(all);
+    const own = percentile(sortedOf(alone.times[name] ?? []), 0.5);
+    return { call: name, count: sorted.length, alone: own, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
   });
-  return { clients, seconds: Math.round((Date.now() - startedAt) / 1000), errors, rows };
+  const rates = { alone: alone.rate, together: together.rate };
+  const failed = errors > 0 ? [`${errors} calls failed.`] : [];
+  const problems = [...failed, ...findSlow({ clients, rates, rows })];
+  return { clients, seconds: Math.round(millis / 1000), rates, problems, rows };
 }

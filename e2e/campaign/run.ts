@@ -116,8 +116,9 @@ const parts: Record<string, () => Promise<void>> = {
   async load() {
     for (const engine of ENGINES) {
       const report = await withServer(engine, (server) => load(server, chance(seed + 3), Number(values.clients), millis(0.1)));
-      const problems = report.errors > 0 ? [`${report.errors} calls failed.`] : [];
-      printResult(`load (${engine})`, problems, `${report.clients} clients, ${report.seconds} s`);
+      const { clients, seconds, rates, problems } = report;
+      const words = `${clients} clients, ${seconds} s; ${rates.together} calls a second, one person alone ${rates.alone}`;
+      printResult(`load (${engine})`, problems, words);
       console.table(report.rows);
     }
   },

@@ -46,9 +46,9 @@ for (const engine of ENGINES) {
     });
 
     if (engine === 'embedded database') {
-      test('twenty people who work at the same time all get answers', async () => {
-        const { errors, rows } = await load(server, chance(SEED), 20, 4000);
-        expect(errors).toBe(0);
+      test('twenty people who work at the same time all get answers, none of them far slower than alone', async () => {
+        const { problems, rows } = await load(server, chance(SEED), 20, 4000);
+        expect(problems).toEqual([]);
         expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(20);
       });
     }
