@@ -65,9 +65,12 @@ onBothEngines('What guests see now', (server) => {
     const { id } = await put('hours', { published: false, message: 'Closed for repairs', message_published: false });
     expect((await live(house)).data.hours).toEqual([]);
     await server().admin.put(`/properties/${house}/hours/${id}`, { published: true });
+    const other = await server().given.restaurant();
+    await server().given.item(`/properties/${other}/hours`, { published: true, message: 'Elsewhere', message_published: true });
     const { data } = await live(house);
     expect([titles(data.events), titles(data.presses), titles(data.menus)]).toEqual([['Tasting'], ['A star'], ['Lunch']]);
     expect(data.hours).toMatchObject([{ id, message: null }]);
+    expect((await live(other)).data.hours).toMatchObject([{ message: 'Elsewhere' }]);
   });
 
   it('has the first three home promos, in the order that staff gave them', async () => {
@@ -104,6 +107,21 @@ onBothEngines('What guests see now', (server) => {
     expect(titles((await live(hotel)).data.calendar_events)).toEqual(['Tonight']);
     expect(await next()).toBe(`${time.end}.000Z`);
     await admin.del(`/properties/${hotel}/specials/${later.id}`);
+  });
+
+  it('changes next with the earliest start, whichever place in the list it has', async () => {
+    const hotel = await server().given.hotel();
+    const starts = [inMinutes(120), inMinutes(60), inMinutes(120)];
+    for (const [index, starts_on] of starts.entries())
+      await server().given.item(`/properties/${hotel}/specials`, special({ title: `Offer ${index}`, starts_on, ...on }));
+    expect((await live(hotel)).meta.expires_on).toBe(starts[1]);
+  });
+
+  it('has nothing that is archived, even if it is still published', async () => {
+    const hotel = await server().given.hotel();
+    await server().given.item(`/properties/${hotel}/specials`, special(on));
+    await server().services.db.update(specials).set({ archived: true }).where(eq(specials.propertyId, hotel));
+    expect((await live(hotel)).data.specials).toEqual([]);
   });
 
   it('a home promo after the third causes no next change, unless it will have moved up by then', async () => {
@@ -157,6 +175,10 @@ onBothEngines('What guests see now', (server) => {
     await admin.put('/alerts/assign', { property_id: hotel, override: true });
     expect(await names()).toEqual(['Own']);
     await admin.put(`/alerts/${ownAlert.id}`, { published: false });
+    expect(await names()).toEqual(['All']);
+    await admin.put(`/alerts/${globalAlert.id}`, { published: false });
+    expect(await names()).toEqual([]);
+    await admin.put(`/alerts/${globalAlert.id}`, { published: true });
     expect(await names()).toEqual(['All']);
     await admin.del('/alerts/global');
     expect(await names()).toEqual([]);

@@ -132,6 +132,33 @@ onBothEngines('Who is editing an item', (server) => {
     expect((await server().admin.get('/presence/tokens/1')).status).toBe(404);
   });
 
+  it('an item of another kind is not the profile of its editor, whatever its id', async () => {
+    const { anna } = await begin();
+    const statuses = ['specials', 'properties'].map(async (kind) => (await anna.put(`/presence/${kind}/${anna.id}`)).status);
+    expect(await Promise.all(statuses)).toEqual([404, 404]);
+  });
+
+  it('names ten people at most', async () => {
+    const { id, at } = await begin();
+    const people = Array.from({ length: 11 }, (_, index) => ({
+      kind: 'specials',
+      itemId: id,
+      email: `editor-${index}-${id}@house.example`,
+    }));
+    for (const { kind, itemId, email } of people) {
+      const { id: userId } = await server().given.item('/users', {
+        first_name: 'Ed',
+        last_name: 'Itor',
+        email,
+        generate_password: true,
+      });
+      await db()
+        .insert(presence)
+        .values({ kind, itemId, userId, at: sql`now()` });
+    }
+    expect(await editorsOf(server().admin, at)).toHaveLength(10);
+  });
+
   it('there is one row per person and item, at most twenty per person, and rows are deleted by themselves', async () => {
     const { hotel, at, anna } = await begin();
     const rows = () => db().select().from(presence).where(eq(presence.userId, anna.id));
