@@ -90,6 +90,8 @@ function sortKeyOf(column: PgColumn): PgColumn | SQL | undefined {
   return type === 'text' && column.name !== 'id' ? sql`lower(${column})` : column;
 }
 
+const NOT_AN_ORDER = 'Must be fields of the list, each with ASC or DESC';
+
 /** Any scalar field may order a list; ties are broken by id, so that paging never repeats or skips. @throws 400 */
 function orderBy(table: PgTable, text: string, extraKeys: Record<string, SQL> = {}): SQL {
   const byName = columnsByName(table);
@@ -101,7 +103,7 @@ function orderBy(table: PgTable, text: string, extraKeys: Record<string, SQL> = 
     const column = SECRET.has(name) ? undefined : byName.get(name);
     const key = Object.hasOwn(extraKeys, name) ? extraKeys[name] : column && sortKeyOf(column);
     const isValid = /^(asc|desc)$/i.test(direction) && rest.length === 0;
-    if (!key || !isValid) throw badRequest(`The list cannot be ordered by '${quoted(part)}'.`, { order_by: quoted(part) });
+    if (!key || !isValid) throw badRequest(`The list cannot be ordered by '${quoted(part)}'.`, { order_by: NOT_AN_ORDER });
     return /^desc$/i.test(direction) ? desc(key) : asc(key);
   });
   return sql.join([...parts, asc(byName.get('id') as PgColumn)], sql`, `);

@@ -83,6 +83,16 @@ onBothEngines('Parameters, pages and headers', (server) => {
     expect([status, body.message]).toEqual([400, 'The list can be ordered by at most 10 fields.']);
   });
 
+  it.each(['nothing', 'title:up', 'title:ASC:DESC'])('a list that is ordered by %s is refused with a message', async (order) => {
+    const { listPath } = await setUp();
+    const { status, body } = await server().admin.get(`${listPath}?order_by=${order}`);
+    expect([status, body.message, body.fields]).toEqual([
+      400,
+      `The list cannot be ordered by '${order}'.`,
+      { order_by: 'Must be fields of the list, each with ASC or DESC' },
+    ]);
+  });
+
   it.each(['', 'again', 'F0000000-0000-4000-8000-000000000000', 'f0000000-0000-4000-8000-00000000000'])(
     'an Idempotency-Key that is no UUID is refused: %j',
     async (key) => {

@@ -44,6 +44,8 @@ function readRange(text: string, zone: string): [from: string, to: string] {
   const [, first, last] = RANGE.exec(text) ?? [];
   const [from, to] = [readWall(first, zone), readWall(isPlainDate(last) ? `${last}T23:59:59` : last, zone)];
   if (!from || !to || from > to)
-    throw badRequest('start must be ~{from}..{to} with times like 2026-11-01T00:00:00, from before to.', { start: text });
+    throw badRequest('start must be ~{from}..{to} with times like 2026-11-01T00:00:00, from before to.', {
+      start: 'Must be ~{from}..{to}',
+    });
   return [from, to];
 }
