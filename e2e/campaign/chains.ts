@@ -58,9 +58,10 @@ const sendFile: Chain = async (send, random) => {
   const fields = { filename: key, name: random.pick(TEXTS), tags: random.pick([null, '', 'a,b', ['a']]) };
   const keep = (more: object, headers = {}) => send('POST /assets', 'POST', '/assets', { ...fields, ...more }, headers);
   await keep({ filename: damagedText(key, random) });
-  await keep({});
-  const kept = await keep({ name: 'Chance' }, { 'idempotency-key': randomUUID() });
-  if (kept.status !== 201) return;
+  // A file is put into the library once: the second call is refused where the first was not.
+  const answers = [await keep({}), await keep({ name: 'Chance' }, { 'idempotency-key': randomUUID() })];
+  const kept = answers.find(({ status }) => status === 201);
+  if (!kept) return;
   const url = pathOf(dataOf<{ url: string }>(kept, 201).url);
   const odd = [{ 'if-none-match': '*' }, { 'if-none-match': '"' }, { range: 'bytes=5-1' }];
   for (const headers of [random.pick(odd), {}]) await send('GET /files/{key}', 'GET', url, undefined, headers);
