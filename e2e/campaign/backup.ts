@@ -8,6 +8,8 @@ import { makeStore, type Files, type Store } from './stores';
 import { lostFiles, upload, type Uploaded } from './uploads';
 
 const WRITERS = 4;
+/** How long a busy machine may take until something is written, in milliseconds. */
+const FIRST_WRITES = 30_000;
 /** How much longer than reported a write may take on a busy machine, in milliseconds; and how many times the slowest write before. */
 const BUSY = 1000;
 const SLOWER = 5;
@@ -135,6 +137,8 @@ export async function backup(
       Array.from({ length: WRITERS }, (_, writer) => write(call, server!, listPath, `Person ${writer}`, written, () => isOver)),
     );
     await Promise.race([rest(millis / 3), writers]);
+    const hasWritten = () => written.titles.size > 0 && written.uploads.length > 0;
+    for (const end = Date.now() + FIRST_WRITES; !hasWritten() && Date.now() < end;) await Promise.race([rest(50), writers]);
     const startedAt = performance.now();
     let before: Written = written;
     const reportedWaits: number[] = [];
