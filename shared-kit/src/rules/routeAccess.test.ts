@@ -55,6 +55,25 @@ describe('guards', () => {
     expect(mayOpen(route, root, { hotelid: '1' })).toBe(true);
     expect(mayOpen({ path: '/hotels/new', access: 'write', resource: 'property' }, writer, {})).toBe(false);
   });
+  test('a list of properties of one type opens for people who read one of that type', () => {
+    const [hotels, restaurants, both] = ['/hotels', '/restaurants', '/properties'].map((path) => ({
+      path,
+      resource: 'property',
+    }));
+    const who = authority([read('1', 'property')]);
+    expect([hotels, restaurants, both].map((route) => mayOpen(route!, who, {}, ['restaurant']))).toEqual([false, true, true]);
+    expect([hotels, restaurants, both].map((route) => mayOpen(route!, who, {}, ['hotel']))).toEqual([true, false, true]);
+    expect([hotels, restaurants, both].map((route) => mayOpen(route!, who, {}, []))).toEqual([false, false, false]);
+  });
+  test('an entry for any property needs READ on its resource, wherever', () => {
+    const route: GuardedRoute = { path: '/specials', resource: 'special', access: 'anyProperty' };
+    expect(mayOpen(route, staff, {})).toBe(true);
+    expect(mayOpen(route, authority([read('1', 'property')]), {})).toBe(false);
+  });
+  test('an entry for any property does not open the page of one', () => {
+    const route: GuardedRoute = { path: '/hotels/:hotelid/specials', resource: 'special', access: 'anyProperty' };
+    expect(mayOpen(route, authority([{ ...read('1', 'special'), w: true }]), { hotelid: '1' })).toBe(false);
+  });
   test('/profile is always allowed for signed-in people', () => {
     expect(mayOpen({ path: '/profile', resource: 'profile' }, nobody, {})).toBe(true);
   });
