@@ -4,6 +4,21 @@ const wallTime = (time: string) => `2026-11-06T${time}:00`;
 
 test.each([
   ['an empty end is an hour later', wallTime('20:00'), { start: '', end: '' }, wallTime('21:00')],
+  ['an empty end stays on the day of the start', wallTime('23:15'), { start: '', end: '' }, wallTime('23:45')],
+  ['and is an hour later when that day has no later quarter', wallTime('23:45'), { start: '', end: '' }, '2026-11-07T00:45:00'],
+  ['an earlier end follows no further', wallTime('23:15'), { start: '', end: wallTime('19:00') }, wallTime('23:45')],
+  [
+    'an hour that was only the default stays on its day too',
+    wallTime('23:00'),
+    { start: wallTime('00:00'), end: wallTime('01:00') },
+    wallTime('23:45'),
+  ],
+  [
+    'and is an hour again when the start moves back',
+    wallTime('20:00'),
+    { start: wallTime('23:00'), end: wallTime('23:45') },
+    wallTime('21:00'),
+  ],
   [
     'the event stays as long as it was',
     wallTime('18:00'),

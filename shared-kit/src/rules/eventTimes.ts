@@ -1,16 +1,26 @@
 import { isWallTime } from './instant';
+import { LAST_TIME } from './typedDate';
 import { floating, fromFloating } from './wallTime';
 
 /** The length of an event until its end is entered: an hour. */
 const DEFAULT_LENGTH = 3_600_000;
 
+/** The end until one is entered. Events that end after midnight are to end at 11:45 PM (document 2 §5.2), so it stays on that day. */
+function defaultEnd(start: string): string {
+  const end = fromFloating(floating(start) + DEFAULT_LENGTH);
+  const last = `${start.slice(0, 10)}T${LAST_TIME}:00`;
+  return start < last && last < end ? last : end;
+}
+
 /**
- * The end of an event after its start was changed: it moves along, so that the event keeps its length. An event without an end
- * becomes an hour long; text that is not a time changes nothing. All are wall times, `YYYY-MM-DDTHH:mm:ss`.
+ * The end of an event after its start was changed: it moves along, so that the event keeps its length. An event without an end, or
+ * with the default one, gets the default: an hour later, or the last quarter of that day. Text that is not a time changes nothing.
+ * All are wall times, `YYYY-MM-DDTHH:mm:ss`.
  */
 export function endForStart(newStart: string, { start, end }: { start: string; end: string }): string {
   if (!isWallTime(newStart) || (end !== '' && !isWallTime(end))) return end;
-  if (end === '') return fromFloating(floating(newStart) + DEFAULT_LENGTH);
-  if (!isWallTime(start)) return end > newStart ? end : fromFloating(floating(newStart) + DEFAULT_LENGTH);
+  const hadStart = isWallTime(start);
+  if (end === '' || (hadStart && end === defaultEnd(start))) return defaultEnd(newStart);
+  if (!hadStart) return end > newStart ? end : defaultEnd(newStart);
   return fromFloating(floating(newStart) + Math.max(0, floating(end) - floating(start)));
 }
