@@ -7,3 +7,6 @@ export const registerKind = (definition: ContentDefinition): void => void kinds.
 
 /** Every kind of content, in the order in which they were registered. */
 export const allKinds = (): ContentDefinition[] => [...kinds.values()];
+
+/** The kind of content under a path, the last part of the address of its lists; undefined for an unknown one. */
+export const kindOf = (path: string): ContentDefinition | undefined => kinds.get(path);

@@ -2,7 +2,7 @@ import { toSnake } from 'shared-kit/rules/keyCase';
 import { sampleValues } from 'shared-kit/rules/testing/sampleOf';
 import { specialModel } from 'shared-kit/rules/models/special';
 import { fieldsOf } from './definition';
-import { allKinds } from './kinds';
+import { allKinds, kindOf } from './kinds';
 import { presenterOf } from './present';
 
 describe('The presenter of a kind of content', () => {
@@ -20,7 +20,7 @@ describe('The presenter of a kind of content', () => {
   });
 
   it('gives the same result as the general conversion for every field of a special', () => {
-    const special = allKinds().find(({ path }) => path === 'specials');
+    const special = kindOf('specials');
     const row = { id: '1', ...sampleValues(specialModel.fields), images: [{ assetId: 'a', alt: '' }], updatedBy: null };
     expect(special && presenterOf(special.table)(row)).toEqual(toSnake(row));
   });

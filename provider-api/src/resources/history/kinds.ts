@@ -2,7 +2,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Authority } from 'shared-kit/rules/permissions';
 import { mayDo, type KindRights } from '../../access/history/kindRights';
 import { properties, regions } from '../../access/places/schema';
-import { allKinds } from '../../content/kinds';
+import type { ContentDefinition } from '../../content/definition';
+import { allKinds, kindOf } from '../../content/kinds';
 import { alerts } from '../alerts/schema';
 import { assets } from '../assets/schema';
 import { sharedSpecials } from '../shared-specials/schema';
@@ -42,19 +43,22 @@ const OTHER_KINDS: HistoryKind[] = [
   { kind: 'deploy-tokens', resource: 'super', scope: 'global', singular: 'deploy token' },
 ];
 
-/** Every kind whose changes are recorded in the history: all content, and the others. */
-export const historyKinds = (): HistoryKind[] => [
-  ...allKinds().map(({ path, resource, singular, table }): HistoryKind => ({
-    kind: path,
-    resource,
-    scope: 'property',
-    singular,
-    table,
-  })),
-  ...OTHER_KINDS,
-];
+const ofContent = ({ path, resource, singular, table }: ContentDefinition): HistoryKind => ({
+  kind: path,
+  resource,
+  scope: 'property',
+  singular,
+  table,
+});
 
-export const historyKind = (kind: string): HistoryKind | undefined => historyKinds().find((candidate) => candidate.kind === kind);
+/** Every kind whose changes are recorded in the history: all content, and the others. */
+export const historyKinds = (): HistoryKind[] => [...allKinds().map(ofContent), ...OTHER_KINDS];
+
+/** The kind of a name that the history stores or a client sends; undefined for an unknown one. */
+export function historyKind(name: string): HistoryKind | undefined {
+  const definition = kindOf(name);
+  return definition ? ofContent(definition) : OTHER_KINDS.find(({ kind }) => kind === name);
+}
 
 /** Whether someone may read one item of a kind, by the same rules as its routes; nobody reads one of an unknown kind. */
 export function mayReadItem(reader: Authority, kind: string, propertyId: string | null): boolean {

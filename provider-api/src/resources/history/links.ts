@@ -6,7 +6,7 @@ import { users } from '../../access/users/schema';
 import { runQuery } from '../../base/storage/runQuery';
 import type { Database } from '../../base/storage/database';
 import { holdersOf, type Holder } from '../../content/bin/holders';
-import { allKinds } from '../../content/kinds';
+import { kindOf } from '../../content/kinds';
 import { hours } from '../hours/schema';
 import { editPagePath, versionPagePath } from '../notifications/pages';
 import { historyKind, mayReadItem } from './kinds';
@@ -44,7 +44,7 @@ export async function locateItems(db: Database, authority: Authority, items: Ite
     const propertyType = propertyId === null ? undefined : types.get(propertyId);
     const table = tableOf(kind);
     if (table && !found) return locateDeleted(item, authority, holders.get(rowKey(getTableName(table), itemId)), propertyType);
-    const isContent = allKinds().some(({ path }) => path === kind);
+    const isContent = kindOf(kind) !== undefined;
     if (!isContent) return locationAt(pageOf(item, authority, Boolean(found), propertyType));
     if (!found || !propertyType || propertyId === null) return locationAt(null);
     const page = { type: propertyType, propertyId, path: kind, itemType: found.type };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { regions } from '../../access/places/schema';
 import type { BinEntry } from '../../content/bin/restoreFromBin';
-import { allKinds } from '../../content/kinds';
+import { kindOf } from '../../content/kinds';
 import { findItem } from '../../content/item';
 import { presentOne } from '../../content/present';
 import type { ContentServices } from '../../content/services';
@@ -20,7 +20,7 @@ export async function presentRestored(
   { kind, itemId, propertyId }: BinEntry,
 ): Promise<unknown> {
   const { db } = services;
-  const definition = allKinds().find(({ path }) => path === kind);
+  const definition = kindOf(kind);
   if (definition) return presentOne(services, definition, await findItem(db, definition, propertyId ?? '', itemId));
   switch (kind) {
     case 'properties':

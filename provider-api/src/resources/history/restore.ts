@@ -10,7 +10,7 @@ import { copyFromBin } from '../../base/storage/files/bin';
 import { allowIdle } from '../../base/storage/allowIdle';
 import { lockName } from '../../base/storage/lockName';
 import type { Database } from '../../base/storage/database';
-import { allKinds } from '../../content/kinds';
+import { kindOf } from '../../content/kinds';
 import { scopeFields, turnOfProperty } from '../../content/order';
 import { findNamesake } from '../../content/uniqueName';
 import type { ContentServices } from '../../content/services';
@@ -142,7 +142,7 @@ async function readDeletedRow(tx: Database, { id }: BinEntry, table: string): Pr
 
 /** Shifts the items from the old position on by one if it is taken. */
 async function makeRoom(tx: Database, { kind }: BinEntry, table: string, row: DeletedRow): Promise<void> {
-  const definition = allKinds().find(({ path }) => path === kind);
+  const definition = kindOf(kind);
   if (typeof row.sort_index !== 'number' || (!definition && kind !== 'alerts')) return;
   const fields = definition ? ['property_id', ...scopeFields(definition).map(snakeKey)] : ['archived'];
   const equalsRow = (name: string) => sql`${sql.identifier(name)} = ${row[name]}`;
@@ -155,7 +155,7 @@ async function makeRoom(tx: Database, { kind }: BinEntry, table: string, row: De
 /** Whether something else has the name by now, for a kind whose names are used once. */
 async function isNameTaken(tx: Database, { kind, propertyId }: BinEntry, name: string): Promise<boolean> {
   if (kind === 'regions') return isRegionNameTaken(tx, name);
-  const definition = allKinds().find(({ path }) => path === kind);
+  const definition = kindOf(kind);
   return definition?.hasUniqueName === true && (await findNamesake(tx, definition.table, propertyId ?? '', name)) !== undefined;
 }
 
