@@ -77,11 +77,18 @@ async function changeUnderLock(
     const { property, stored } = await lockItem(tx, definition, property_id, id);
     await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
     const sent = await prepareValues(tx, definition, request, property, stored);
-    return changeLocked({ ...services, db: tx }, definition, request, property, stored, sent);
+    return changeLocked({ ...services, db: tx }, definition, request, { property, stored, sent });
   };
   return needsPropertyLock(definition, request)
     ? withProperties(services.db, [property_id], work)
     : services.db.transaction(work);
+}
+
+interface LockedChange {
+  property: Property;
+  stored: ContentRow;
+  /** The fields to change. */
+  sent: Values;
 }
 
 /** Changes some fields of an item, in a transaction that has locked it. */
@@ -89,9 +96,7 @@ export async function changeLocked(
   services: ContentServices,
   definition: ContentDefinition,
   request: FastifyRequest,
-  property: Property,
-  stored: ContentRow,
-  sent: Values,
+  { property, stored, sent }: LockedChange,
 ): Promise<ContentRow> {
   const { db: tx, events } = services;
   const settled = await settle(services, definition, property.id, sent, stored);
@@ -99,7 +104,7 @@ export async function changeLocked(
   if (isUnchanged(request, stored, itemWith(definition, stored, settled))) return stored;
   const position = isMoved(definition, stored, next) && { sortIndex: await endOfOrder(tx, definition, property.id, next) };
   const after = await updateItem(tx, definition, stored, { ...settled, ...position, ...changeStamps(request, stored) });
-  await keepVersion(tx, request, definition.path, stored, after);
-  await events.saved(tx, request, definition, property, stored, after);
+  await keepVersion(tx, request, definition.path, { before: stored, after });
+  await events.saved(tx, request, definition, { property, before: stored, after });
   return after;
 }

@@ -46,17 +46,18 @@ export async function cloneItems(
 ): Promise<Clone[]> {
   const { property_id } = request.params;
   const { ids, to_property_ids } = request.body;
-  const targets = [...new Set(to_property_ids ?? [])];
+  const targetIds = [...new Set(to_property_ids ?? [])];
   const sources = [...new Set(ids ?? [])];
-  refuse({ ...(sources.length === 0 && { ids: REQUIRED }), ...(targets.length === 0 && { toPropertyIds: REQUIRED }) });
-  if (sources.length * targets.length > MAX_COPIES)
+  refuse({ ...(sources.length === 0 && { ids: REQUIRED }), ...(targetIds.length === 0 && { toPropertyIds: REQUIRED }) });
+  if (sources.length * targetIds.length > MAX_COPIES)
     throw badRequest('That is too many copies at once. Clone fewer items or to fewer hotels.');
-  mayWriteInAll(request, definition, targets);
-  return withProperties(services.db, [property_id, ...targets], async (tx, lockedProperty) => {
+  mayWriteInAll(request, definition, targetIds);
+  return withProperties(services.db, [property_id, ...targetIds], async (tx, lockedProperty) => {
     const rows = await readSources(tx, definition, property_id, sources);
     const from = lockedProperty(property_id);
-    const to = targets.map(lockedProperty);
-    return copyInto({ ...services, db: tx }, definition, request, rows, { from, to, field: 'toPropertyIds' });
+    const to = targetIds.map(lockedProperty);
+    const targets = { from, to, field: 'toPropertyIds' } as const;
+    return copyInto({ ...services, db: tx }, definition, request, { rows, targets });
   });
 }
 
@@ -81,22 +82,26 @@ async function readSources(
   return rows;
 }
 
+interface CopyOptions {
+  rows: ContentRow[];
+  targets: CloneTargets;
+  /** What the copies have instead of their source, e.g. another category. */
+  changes?: Values;
+  /** Of the call in the history. */
+  groupId?: string;
+}
+
 /**
  * Copies items to the end of the order of each target: unpublished, unarchived, images kept, the wall clock kept across zones.
  * People who can read the targets are notified. Copies that the same call made before are answered as they are, and those that
  * have been deleted since stay deleted.
- * @param changes what the copies have instead of their source, e.g. another category
- * @param groupId of the call in the history
  * @throws 422 when a target cannot have copies
  */
 export async function copyInto(
   { db: tx, events }: Pick<ContentServices, 'db' | 'events'>,
   definition: ContentDefinition,
   request: FastifyRequest,
-  rows: ContentRow[],
-  targets: CloneTargets,
-  changes: Values = {},
-  groupId: string = randomUUID(),
+  { rows, targets, changes = {}, groupId = randomUUID() }: CopyOptions,
 ): Promise<Clone[]> {
   const clones: Clone[] = [];
   const copies: (Copy & { item: Tracked })[] = [];

@@ -28,7 +28,7 @@ export async function createItem(
     requireKind(definition, property);
     const ids = await requestedId(tx, request);
     const sent = await prepareValues(tx, definition, request, property, null);
-    return addItem({ ...services, db: tx }, definition, request, property, sent, ids);
+    return addItem({ ...services, db: tx }, definition, request, { property, values: sent, ids });
   });
 }
 
@@ -38,17 +38,22 @@ interface NewIds {
   groupId?: string;
 }
 
-/** Adds an item at the end of its tab, in a transaction that has locked its property. */
+interface NewItem {
+  property: Property;
+  values: Values;
+  ids: NewIds;
+}
+
+/** Adds an item with the values that were sent at the end of its tab, in a transaction that has locked its property. */
 export async function addItem(
   services: ContentServices,
   definition: ContentDefinition,
   request: FastifyRequest,
-  property: Property,
-  sent: Values,
-  ids: NewIds = {},
+  { property, values: sent, ids }: NewItem,
 ): Promise<ContentRow> {
   const settled = await settle(services, definition, property.id, sent, null);
-  return storeNew(services, definition, request, property, { published: false, archived: false, ...settled }, ids);
+  const values = { published: false, archived: false, ...settled };
+  return storeNew(services, definition, request, { property, values, ids });
 }
 
 /** Stores valid values as a new item at the end of its tab, in a transaction that has locked its property. */
@@ -56,14 +61,12 @@ export async function storeNew(
   { db: tx, events }: ContentServices,
   definition: ContentDefinition,
   request: FastifyRequest,
-  property: Property,
-  values: Values,
-  { groupId, ...ids }: NewIds,
+  { property, values, ids: { id, groupId } }: NewItem,
 ): Promise<ContentRow> {
   const sortIndex = await endOfOrder(tx, definition, property.id, values);
-  const row = { ...values, ...ids, propertyId: property.id, sortIndex, updatedBy: editor(request) };
+  const row = { ...values, ...(id && { id }), propertyId: property.id, sortIndex, updatedBy: editor(request) };
   const after = await tx.insert(definition.table).values(row).returning().then(writtenRow);
-  await keepVersion(tx, request, definition.path, null, after, groupId === undefined ? {} : { groupId });
-  await events.saved(tx, request, definition, property, null, after);
+  await keepVersion(tx, request, definition.path, { before: null, after }, { groupId });
+  await events.saved(tx, request, definition, { property, before: null, after });
   return after;
 }

@@ -25,6 +25,7 @@ export async function duplicateItem(
     const property = lockedProperty(property_id);
     requireKind(definition, property);
     const values = { ...copyable(source), ...definition.inClones, published: false, archived: false };
-    return storeNew({ ...services, db: tx }, definition, request, property, values, await requestedId(tx, request));
+    const ids = await requestedId(tx, request);
+    return storeNew({ ...services, db: tx }, definition, request, { property, values, ids });
   });
 }

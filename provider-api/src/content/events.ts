@@ -15,19 +15,19 @@ export interface Copy {
   item: Record<string, unknown> & { id: string };
 }
 
+/** An item before and after a change, and its property. */
+export interface SavedItem {
+  property: Property;
+  /** Null for a new item. */
+  before: ContentRow | null;
+  after: ContentRow;
+}
+
 /** Called when items change, in the transaction of the change; the listener decides who is notified. */
 export interface ContentEvents {
   /** Whether anybody is notified of a change: one that interests nobody need not be reported. */
   concerns(before: ContentRow | null, after: ContentRow): boolean;
-  /** @param before the item as it was, null for a new one */
-  saved(
-    tx: Database,
-    request: FastifyRequest,
-    kind: EventKind,
-    property: Property,
-    before: ContentRow | null,
-    after: ContentRow,
-  ): Promise<void>;
+  saved(tx: Database, request: FastifyRequest, kind: EventKind, saved: SavedItem): Promise<void>;
   /** Copies were made in properties: reported once per call, however many there are. */
   cloned(tx: Database, request: FastifyRequest, kind: EventKind, copies: Copy[]): Promise<void>;
 }

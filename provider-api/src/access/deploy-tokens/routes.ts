@@ -130,7 +130,7 @@ async function createDeployToken(db: Database, request: RequestOf<{ body: typeof
     const saved = writtenRow(rows);
     const about = { kind: 'token', id: saved.id, name: remote };
     const earlierWithName = earlier && { ...earlier, name: earlier.remote };
-    await keepVersion(tx, request, 'deploy-tokens', earlierWithName, { ...saved, name: remote });
+    await keepVersion(tx, request, 'deploy-tokens', { before: earlierWithName, after: { ...saved, name: remote } });
     await recordChange(tx, request, { event: 'deploy_token_created', about, detail: `Until ${expiry.expiresOn.slice(0, 10)}` });
     return { ...present(saved), value };
   });

@@ -22,7 +22,14 @@ interface Options {
   /** What happened, where the rows do not show it. */
   action?: VersionAction;
   /** What one call did to several items. */
-  groupId?: string;
+  groupId?: string | undefined;
+}
+
+/** What the entries of one call have in common. */
+interface Scope {
+  kind: string;
+  by: Editor;
+  groupId: string | undefined;
 }
 
 interface Entry {
@@ -51,17 +58,17 @@ export async function keepVersions(
   request: FastifyRequest,
   kind: string,
   changes: Change[],
-  { action, groupId }: Options = {},
+  { action, groupId }: Options,
 ): Promise<void> {
-  const by = editor(request);
+  const scope: Scope = { kind, by: editor(request), groupId };
   const entries = changes.map((change, nth) => ({ ...entryOf(change, action ?? request.keptAs), nth }));
   for (let from = 0; from < entries.length; from += BATCH_SIZE) {
     const batch = entries.slice(from, from + BATCH_SIZE);
-    const recorded = await insertEntries(tx, kind, batch, by, groupId).catch(explainUsedId);
-    if (recorded.size < batch.length) await addUnknown(tx, kind, changes.slice(from, from + BATCH_SIZE), recorded, by);
+    const recorded = await insertEntries(tx, scope, batch).catch(explainUsedId);
+    if (recorded.size < batch.length) await addUnknown(tx, scope, changes.slice(from, from + BATCH_SIZE), recorded);
     // By now the history knows them.
     const unrecorded = batch.filter(({ item }) => !recorded.has(item)).map((entry) => ({ ...entry, isNew: false }));
-    if (unrecorded.length > 0) await insertEntries(tx, kind, unrecorded, by, groupId);
+    if (unrecorded.length > 0) await insertEntries(tx, scope, unrecorded);
   }
 }
 
@@ -70,10 +77,9 @@ export const keepVersion = (
   tx: Database,
   request: FastifyRequest,
   kind: string,
-  before: Tracked | null,
-  after: Tracked,
-  { aside, ...options }: Options & Pick<Change, 'aside'> = {},
-): Promise<void> => keepVersions(tx, request, kind, [{ before, after, ...(aside && { aside }) }], options);
+  change: Change,
+  options: Options = {},
+): Promise<void> => keepVersions(tx, request, kind, [change], options);
 
 /** What the history stores of one change. */
 export function entryOf({ before, after, aside }: Change, action: VersionAction | undefined): Omit<Entry, 'nth'> {
@@ -120,19 +126,13 @@ const insertQuery = compileQuery(sql`
   returning (select item_id from known where known.id = item)`);
 
 /** @returns the items whose entry was stored: those that the history knows */
-async function insertEntries(
-  tx: Database,
-  kind: string,
-  entries: Entry[],
-  { id, name }: Editor,
-  groupId?: string,
-): Promise<Set<string>> {
-  const values = { kind, entries: JSON.stringify(entries), userId: id, userName: name, groupId: groupId ?? null };
+async function insertEntries(tx: Database, { kind, by, groupId }: Scope, entries: Entry[]): Promise<Set<string>> {
+  const values = { kind, entries: JSON.stringify(entries), userId: by.id, userName: by.name, groupId: groupId ?? null };
   return new Set(await runQuery(tx, insertQuery, ([item]) => String(item), values));
 }
 
 /** Adds an unknown person to the history, and items that are older than it: as they were, with the person who changed them last. */
-async function addUnknown(tx: Database, kind: string, changes: Change[], recorded: Set<string>, by: Editor): Promise<void> {
+async function addUnknown(tx: Database, { kind, by }: Scope, changes: Change[], recorded: Set<string>): Promise<void> {
   const rows = changes.flatMap(({ before }) => (before && !recorded.has(before.id) ? before : []));
   const people = new Map([by, ...rows.flatMap(({ updatedBy }) => updatedBy ?? [])].map((person) => [personKey(person), person]));
   const peopleRows = [...people.values()].map(({ id, name }) => ({ userId: id, name }));

@@ -138,7 +138,7 @@ async function changeProfile(services: Services, request: FastifyRequest) {
       .returning()
       .catch(explainTakenEmail)
       .then(writtenRow);
-    await keepVersion(tx, request, 'users', toTracked(stored), toTracked(row));
+    await keepVersion(tx, request, 'users', { before: toTracked(stored), after: toTracked(row) });
     const data = await presentUser(tx, row);
     if (!changesSignIn) return { data };
     await recordAccess(tx, request, stored, row);

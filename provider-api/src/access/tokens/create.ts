@@ -69,7 +69,7 @@ export async function createToken(
     if (ids.length > 0) await tx.insert(apiTokenProperties).values(ids.map((id) => ({ tokenId: saved.id, propertyId: id })));
     const scope = allProperties ? 'every property' : counted(ids.length, 'property', 'properties');
     const detail = `Reads ${scope}, ${untilText(saved.expiresOn)}`;
-    await keepVersion(tx, request, 'tokens', earlier, saved);
+    await keepVersion(tx, request, 'tokens', { before: earlier, after: saved });
     await recordChange(tx, request, { event: 'token_created', about: { kind: 'token', id: saved.id, name: saved.name }, detail });
     return saved;
   });

@@ -44,7 +44,7 @@ export async function changeExpiry(
       .returning()
       .then(writtenRow);
     // Warnings about the old expiry are not part of the change.
-    await keepVersion(tx, request, 'tokens', stored, { ...after, warned: stored.warned });
+    await keepVersion(tx, request, 'tokens', { before: stored, after: { ...after, warned: stored.warned } });
     const detail = `Was ${untilText(stored.expiresOn)}, now ${untilText(after.expiresOn)}`;
     await recordChange(tx, request, { event: 'token_expiry_changed', about: { kind: 'token', id, name: after.name }, detail });
     return after;

@@ -45,7 +45,7 @@ export async function revoke<Row extends Tracked>(
     await checkVersion(request, stored, () => present(tx, stored));
     await tx.delete(table).where(eq(table.id, id));
     const deleted = { ...stored, name: nameOf(stored) };
-    await keepVersion(tx, request, kind, deleted, deleted, { action: 'deleted' });
+    await keepVersion(tx, request, kind, { before: deleted, after: deleted }, { action: 'deleted' });
     await recordChange(tx, request, { event, about: { kind: 'token', id, name: nameOf(stored) } });
   });
   return reply.code(204).send();

@@ -89,7 +89,7 @@ export async function createUser(services: Services, request: FastifyRequest): P
       .returning()
       .catch(explainTakenEmail)
       .then(writtenRow);
-    await keepVersion(tx, request, 'users', null, toTracked(created));
+    await keepVersion(tx, request, 'users', { before: null, after: toTracked(created) });
     await recordChange(tx, request, { event: 'user_created', about: aboutPerson(created) });
     if (sent.generatePassword === true) await mailFirstPassword(tx, services, created);
     return created;
@@ -135,7 +135,7 @@ export async function changeUser(services: Services, request: RequestOf<{ params
       .returning()
       .catch(explainTakenEmail)
       .then(writtenRow);
-    await keepVersion(tx, request, 'users', toTracked(stored), toTracked(row));
+    await keepVersion(tx, request, 'users', { before: toTracked(stored), after: toTracked(row) });
     if (changesAccess(sent, stored)) {
       await recordAccess(tx, request, stored, row);
       await endResets(tx, id);

@@ -32,7 +32,7 @@ export async function recordRights(
     list.map(({ resource, permissionableId, r, w, x }) => ({ resource, permissionableId, r, w, x }));
   const permissions: [unknown, unknown] = [rights(additions(after, before)), rights(additions(before, after))];
   const person = toTracked(user);
-  await keepVersion(tx, request, 'users', person, person, { action: 'changed', aside: { permissions } });
+  await keepVersion(tx, request, 'users', { before: person, after: person, aside: { permissions } }, { action: 'changed' });
   await recordChange(tx, request, { event: 'rights_changed', about: aboutPerson(user), detail });
 }
 

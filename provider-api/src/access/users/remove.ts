@@ -25,7 +25,7 @@ export async function deleteUser({ db }: Services, request: FastifyRequest, id: 
     await checkVersion(request, stored, () => presentUser(tx, stored));
     await tx.delete(users).where(eq(users.id, id));
     const deleted = toTracked(stored);
-    await keepVersion(tx, request, 'users', deleted, deleted, { action: 'deleted' });
+    await keepVersion(tx, request, 'users', { before: deleted, after: deleted }, { action: 'deleted' });
     await recordChange(tx, request, { event: 'deleted', about: aboutPerson(stored) });
   });
 }

@@ -53,7 +53,7 @@ export async function putIntoBin(tx: Database, request: FastifyRequest, deleted:
     await tx.execute(sql`insert into ${binRows} (bin_id, table_name, content)
       select ${entry?.id}, ${name}, row_to_json(t)::text from ${from} t where ${condition} ${lock}`);
   }
-  await keepVersion(tx, request, kind, row, row, { action: 'deleted' });
+  await keepVersion(tx, request, kind, { before: row, after: row }, { action: 'deleted' });
 }
 
 /** Rows that refer to something that is in this entry of the bin already. */

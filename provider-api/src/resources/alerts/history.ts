@@ -67,6 +67,6 @@ export async function recordShownAlert(
   for (const entry of [removal, addition]) {
     if (!entry) continue;
     const row = await findAlert(tx, entry.id);
-    await keepVersion(tx, request, 'alerts', row, row, { action: 'changed', aside: entry.aside, groupId });
+    await keepVersion(tx, request, 'alerts', { before: row, after: row, aside: entry.aside }, { action: 'changed', groupId });
   }
 }

@@ -104,7 +104,7 @@ export async function createAlert({ db }: Services, request: FastifyRequest): Pr
     const creation = await requestedId(tx, request);
     const row = { ...values, ...creation, sortIndex, updatedBy: editor(request) } as typeof alerts.$inferInsert;
     const created = await tx.insert(alerts).values(row).returning().then(writtenRow);
-    await keepVersion(tx, request, 'alerts', null, created);
+    await keepVersion(tx, request, 'alerts', { before: null, after: created });
     return created;
   });
 }
@@ -131,7 +131,7 @@ export async function changeAlert({ db }: Services, request: FastifyRequest, id:
       .where(eq(alerts.id, id))
       .returning()
       .then(writtenRow);
-    await keepVersion(tx, request, 'alerts', stored, changed, indexChange(stored, changed.sortIndex));
+    await keepVersion(tx, request, 'alerts', { before: stored, after: changed, ...indexChange(stored, changed.sortIndex) });
     if (changed.archived) await removeFromProperties(tx, id);
     return changed;
   });
@@ -142,10 +142,15 @@ const indexChange = ({ sortIndex }: AlertRow, newIndex: number): { aside?: { sor
 
 /** Moves an alert in its order: that does not raise the version, so that no open form of it becomes stale. */
 async function moveAlert(tx: Database, request: FastifyRequest, stored: AlertRow, newIndex: number): Promise<AlertRow> {
-  const change = indexChange(stored, newIndex);
-  if (!change.aside) return stored;
+  if (newIndex === stored.sortIndex) return stored;
   const moved = await tx.update(alerts).set({ sortIndex: newIndex }).where(eq(alerts.id, stored.id)).returning().then(writtenRow);
-  await keepVersion(tx, request, 'alerts', stored, stored, { ...change, action: 'moved' });
+  await keepVersion(
+    tx,
+    request,
+    'alerts',
+    { before: stored, after: stored, ...indexChange(stored, newIndex) },
+    { action: 'moved' },
+  );
   return moved;
 }
 

@@ -74,7 +74,7 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
       .where(eq(assets.id, id))
       .returning()
       .then(writtenRow);
-    await keepVersion(tx, request, 'assets', toTracked(stored, names), toTracked(changed, nextNames));
+    await keepVersion(tx, request, 'assets', { before: toTracked(stored, names), after: toTracked(changed, nextNames) });
     return changed;
   });
 }

@@ -99,7 +99,7 @@ export async function createAsset(
     await mustNotBeInBin(tx, key);
     const names = nextTagNames([], body.tags ?? null, body.categories ?? null);
     await storeTags(tx, created.id, names);
-    await keepVersion(tx, request, 'assets', null, toTracked(created, names));
+    await keepVersion(tx, request, 'assets', { before: null, after: toTracked(created, names) });
     return created;
   });
   return add.catch(async (error: unknown) => {

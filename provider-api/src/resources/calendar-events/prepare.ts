@@ -70,6 +70,6 @@ async function findOwnCalendar(db: Database, id: string, { property, request }: 
   const sortIndex = (await endOfOrder(db, calendarDefinition, property.id, {})) as number;
   const row = { propertyId: property.id, name: normaliseName(found.name), sortIndex, updatedBy: editor(request) };
   const created = await db.insert(calendars).values(row).returning().then(writtenRow);
-  await keepVersion(db, request, calendarDefinition.path, null, created);
+  await keepVersion(db, request, calendarDefinition.path, { before: null, after: created });
   return created.id;
 }

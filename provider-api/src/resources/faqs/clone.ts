@@ -64,13 +64,15 @@ export async function cloneFaqs(
     if (!newCategory) await requireCategory(tx, targetId, categoryId);
     const rows = await readFaqs(tx, property_id, ids);
     const targetProperty = lockedProperty(targetId);
-    const way: CloneTargets = { from: lockedProperty(property_id), to: [targetProperty], field: 'toPropertyId' };
+    const targets: CloneTargets = { from: lockedProperty(property_id), to: [targetProperty], field: 'toPropertyId' };
     const txServices = { ...services, db: tx };
     const groupId = randomUUID();
     if (newCategory && rows.length === 0) refuse({ ids: REQUIRED_IN_CLONE });
-    const created = newCategory && (await createCategory(txServices, request, targetProperty, newCategory.name ?? '', groupId));
-    const data = await copyInto(txServices, definition, request, rows, way, { categoryId: created?.id ?? categoryId }, groupId);
-    await moveEarlierCopies(txServices, definition, request, targetProperty, data, created?.id ?? categoryId);
+    const name = newCategory?.name ?? '';
+    const created = newCategory && (await createCategory(txServices, request, targetProperty, { name, groupId }));
+    const category = { categoryId: created?.id ?? categoryId };
+    const data = await copyInto(txServices, definition, request, { rows, targets, changes: category, groupId });
+    await moveEarlierCopies(txServices, definition, request, { ...category, property: targetProperty, copies: data });
     return { data, ...(created && { meta: { new_category_id: created.id, new_category_version: created.version } }) };
   });
 }
@@ -80,31 +82,29 @@ async function moveEarlierCopies(
   services: ContentServices,
   definition: ContentDefinition,
   request: FastifyRequest,
-  property: Property,
-  copies: Clone[],
-  categoryId: string,
+  { property, categoryId, copies }: { property: Property; categoryId: string; copies: Clone[] },
 ): Promise<void> {
   const ids = copies.map(({ id }) => id);
   const isElsewhere = and(inArray(faqs.id, ids), ne(faqs.categoryId, categoryId));
   for (const row of await services.db.select().from(faqs).where(isElsewhere).orderBy(asc(faqs.sortIndex)))
     if (row.updatedBy?.id === editor(request).id)
-      await changeLocked(services, definition, request, property, row as ContentRow, { categoryId });
+      await changeLocked(services, definition, request, { property, stored: row as ContentRow, sent: { categoryId } });
 }
 
 async function createCategory(
   services: ContentServices,
   request: FastifyRequest,
   property: Property,
-  name: string,
-  groupId: string,
+  { name, groupId }: { name: string; groupId: string },
 ): Promise<ContentRow> {
   const keyedId = idsUnder(request)?.('category', property.id);
   const earlier = keyedId ? await findCategory(services.db, property.id, keyedId) : undefined;
   await checkUniqueName(services.db, faqCategoryDefinition, { name }, { property, stored: earlier ?? null });
   // An earlier attempt created it, with the copies: it gets the name that is chosen now, unless somebody else has renamed it.
   if (earlier && earlier.updatedBy?.id !== editor(request).id) return earlier;
-  if (earlier) return changeLocked(services, faqCategoryDefinition, request, property, earlier, { name });
-  return addItem(services, faqCategoryDefinition, request, property, { name }, { groupId, ...(keyedId && { id: keyedId }) });
+  if (earlier) return changeLocked(services, faqCategoryDefinition, request, { property, stored: earlier, sent: { name } });
+  const ids = { groupId, ...(keyedId && { id: keyedId }) };
+  return addItem(services, faqCategoryDefinition, request, { property, values: { name }, ids });
 }
 
 async function findCategory(tx: Database, propertyId: string, id: string) {

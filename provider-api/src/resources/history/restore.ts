@@ -86,7 +86,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
       updatedBy: null,
       name: entry.name,
     };
-    await keepVersion(tx, request, entry.kind, row, row, { action: 'restored' });
+    await keepVersion(tx, request, entry.kind, { before: row, after: row }, { action: 'restored' });
     const about = { kind: kind.singular, id: entry.itemId, name: entry.name };
     await recordChange(tx, request, { event: 'restored', about, detail: 'From the bin' });
     const missing = emptiedFields.map((field) => ({ field, message: `Its ${labelOf(field)} no longer exists.` }));

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Values } from '../../content/definition';
-import type { Property } from '../../content/order';
 import { requestedId } from '../../content/requestedId';
 import { withProperties } from '../../content/order';
 import { requireKind } from '../../content/targets';
@@ -56,8 +55,8 @@ export async function createHours(
       updatedBy: editor(request),
     };
     const created = await tx.insert(hours).values(row).returning().then(writtenRow);
-    await keepVersion(tx, request, KIND.path, null, created);
-    await notifyOthers(tx, request, property, null, created);
+    await keepVersion(tx, request, KIND.path, { before: null, after: created });
+    await notifyChange(tx, request, KIND, { property, before: null, after: asItem(created) });
     return created;
   });
 }
@@ -77,19 +76,12 @@ export async function changeHours(
     if (isUnchanged(request, stored, { ...stored, ...settled })) return stored;
     const row = { ...settled, ...changeStamps(request, stored) };
     const changed = await tx.update(hours).set(row).where(eq(hours.id, id)).returning().then(writtenRow);
-    await keepVersion(tx, request, KIND.path, stored, changed);
-    await notifyOthers(tx, request, lockedProperty(propertyId), stored, changed);
+    await keepVersion(tx, request, KIND.path, { before: stored, after: changed });
+    const property = lockedProperty(propertyId);
+    await notifyChange(tx, request, KIND, { property, before: asItem(stored), after: asItem(changed) });
     return changed;
   });
 }
 
-function notifyOthers(
-  tx: Database,
-  request: FastifyRequest,
-  property: Property,
-  before: HoursRow | null,
-  after: HoursRow,
-): Promise<void> {
-  const unordered = (row: HoursRow) => ({ ...row, sortIndex: 0 });
-  return notifyChange(tx, request, KIND, property, before && unordered(before), unordered(after));
-}
+/** Hours as an item of a list: they have no order. */
+const asItem = (row: HoursRow) => ({ ...row, sortIndex: 0 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ContentRow } from '../../content/definition';
-import type { Copy, EventKind } from '../../content/events';
+import type { Copy, EventKind, SavedItem } from '../../content/events';
 import type { Property } from '../../content/order';
 import { editor } from '../../http/authorise';
 import type { Database } from '../../base/storage/database';
@@ -29,17 +29,12 @@ function verbOf(before: ContentRow | null, after: ContentRow): 'archived' | 'pub
 /** Whether a change causes notifications. */
 export const concernsOthers = (before: ContentRow | null, after: ContentRow): boolean => verbOf(before, after) !== null;
 
-/**
- * Notifies others when a change published or archived an item (OP-10).
- * @param before the item as it was, null for a new one
- */
+/** Notifies others when a change published or archived an item (OP-10). */
 export async function notifyChange(
   tx: Database,
   request: FastifyRequest,
   kind: EventKind,
-  property: Property,
-  before: ContentRow | null,
-  after: ContentRow,
+  { property, before, after }: SavedItem,
 ): Promise<void> {
   const verb = verbOf(before, after);
   if (verb === null) return;

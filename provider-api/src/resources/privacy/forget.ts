@@ -78,7 +78,7 @@ async function replaceById(tx: Database, userId: string): Promise<void> {
 const recordDeletion = (tx: Database, request: FastifyRequest, stored: UserRow) => {
   const [firstName = '', lastName = ''] = FORMER_COLLEAGUE.split(' ');
   const deleted = toTracked({ ...stored, firstName, lastName, email: '', updatedBy: null });
-  return keepVersion(tx, request, 'users', deleted, deleted, { action: 'deleted' });
+  return keepVersion(tx, request, 'users', { before: deleted, after: deleted }, { action: 'deleted' });
 };
 
 const TWO_HOURS = 7_200_000;

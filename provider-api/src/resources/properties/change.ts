@@ -40,7 +40,7 @@ export async function createProperty(services: Joining, request: FastifyRequest)
       .values({ ...(sent as typeof properties.$inferInsert), ...creation, updatedBy: editor(request) })
       .returning()
       .then(writtenRow);
-    await keepVersion(tx, request, 'properties', null, toTracked(row));
+    await keepVersion(tx, request, 'properties', { before: null, after: toTracked(row) });
     await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('property', row), detail: 'Created' });
     return row;
   });
@@ -69,7 +69,7 @@ export async function changeProperty(services: Joining, request: PropertyRequest
       .where(eq(properties.id, property_id))
       .returning()
       .then(writtenRow);
-    await keepVersion(tx, request, 'properties', toTracked(stored), toTracked(row));
+    await keepVersion(tx, request, 'properties', { before: toTracked(stored), after: toTracked(row) });
     const fields = differences(stored, row);
     const about = aboutItem('property', row);
     if (fields !== '') await recordChange(tx, request, { event: 'settings_changed', about, detail: `Changed: ${fields}` });

@@ -47,7 +47,7 @@ export async function createRegion({ db }: Services, request: FastifyRequest, se
       .values({ ...creation, name, updatedBy: editor(request) })
       .returning()
       .then(writtenRow);
-    await keepVersion(tx, request, 'regions', null, row);
+    await keepVersion(tx, request, 'regions', { before: null, after: row });
     await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('region', row), detail: 'Created' });
     return row;
   };
@@ -78,7 +78,7 @@ async function renameRegion(tx: Database, request: FastifyRequest, stored: Regio
     .where(eq(regions.id, stored.id))
     .returning()
     .then(writtenRow);
-  await keepVersion(tx, request, 'regions', stored, row);
+  await keepVersion(tx, request, 'regions', { before: stored, after: row });
   await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('region', row), detail: `Was “${stored.name}”` });
   return row;
 }

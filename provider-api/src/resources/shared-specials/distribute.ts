@@ -37,27 +37,36 @@ export async function distribute(
   id: string,
   hotels: string[],
 ): Promise<Distribution[]> {
-  const outcomes: Distribution[] = [];
-  const copies: Copy[] = [];
   const groupId = randomUUID();
-  for (const hotel of hotels) outcomes.push(await distributeTo(services, request, id, hotel, copies, groupId));
+  const outcomes: HotelOutcome[] = [];
+  for (const hotel of hotels) outcomes.push(await distributeTo(services, request, { id, hotel, groupId }));
+  const copies = outcomes.flatMap(({ copy }) => copy ?? []);
   // The copies exist already: a failed answer would make the client send them again.
   await notifyClones(services.db, request, specialDefinition, copies).catch((error: unknown) =>
     request.log.error({ err: error }, 'nobody was notified of the specials that were shared'),
   );
-  return outcomes;
+  return outcomes.map(({ distribution }) => distribution);
 }
 
-async function distributeTo(
-  { db }: Services,
-  request: FastifyRequest,
-  id: string,
-  hotel: string,
-  copies: Copy[],
-  groupId: string,
-): Promise<Distribution> {
+/** What one call does in one hotel. */
+interface HotelStep {
+  /** Of the shared special. */
+  id: string;
+  hotel: string;
+  /** Of the call in the history. */
+  groupId: string;
+}
+
+interface HotelOutcome {
+  distribution: Distribution;
+  /** The special that was created. */
+  copy: Copy | null;
+}
+
+async function distributeTo({ db }: Services, request: FastifyRequest, step: HotelStep): Promise<HotelOutcome> {
+  const { id, hotel, groupId } = step;
   try {
-    const { special, created } = await withProperties(db, [hotel], async (tx, lockedProperty) => {
+    const { existing, copy } = await withProperties(db, [hotel], async (tx, lockedProperty) => {
       const property = lockedProperty(hotel);
       if (property.type !== 'hotel') throw invalid({ distribute_hotels: 'Not a hotel' }, `${property.name} is not a hotel.`);
       const shared = await lockShared(tx, id);
@@ -65,15 +74,15 @@ async function distributeTo(
       if (existing === null && property.archived)
         throw invalid({ distribute_hotels: 'Archived' }, `${property.name} is archived.`);
       const copy = existing === null ? await copyToHotel(tx, request, shared, property, groupId) : null;
-      await recordHotel(tx, request, id, hotel, groupId);
-      return { special: existing ?? (copy?.item.id as string), created: copy };
+      await recordHotel(tx, request, step);
+      return { existing, copy };
     });
-    if (created) copies.push(created);
-    return { property_id: hotel, outcome: created ? 'created' : 'existing', special_id: special, message: null };
+    const outcome = copy ? 'created' : 'existing';
+    return { distribution: { property_id: hotel, outcome, special_id: copy?.item.id ?? existing, message: null }, copy };
   } catch (error) {
     if (!(error instanceof HttpError)) request.log.error({ err: error, hotel }, 'a shared special did not reach a hotel');
     const message = error instanceof HttpError ? error.message : 'Something went wrong on our side. Save again to try again.';
-    return { property_id: hotel, outcome: 'failed', special_id: null, message };
+    return { distribution: { property_id: hotel, outcome: 'failed', special_id: null, message }, copy: null };
   }
 }
 
@@ -104,12 +113,12 @@ async function copyToHotel(
   const sortIndex = await endOfOrder(tx, specialDefinition, property.id, values);
   const row = { ...values, propertyId: property.id, sortIndex, updatedBy: editor(request) } as typeof specials.$inferInsert;
   const item = await tx.insert(specials).values(row).returning().then(writtenRow);
-  await keepVersion(tx, request, specialDefinition.path, null, item, { action: 'distributed', groupId });
+  await keepVersion(tx, request, specialDefinition.path, { before: null, after: item }, { action: 'distributed', groupId });
   return { property, item };
 }
 
 /** Adds a hotel to those that have the special, unless it is there already. This raises the version. */
-async function recordHotel(tx: Database, request: FastifyRequest, id: string, hotel: string, groupId: string): Promise<void> {
+async function recordHotel(tx: Database, request: FastifyRequest, { id, hotel, groupId }: HotelStep): Promise<void> {
   const hotelJson = sql`to_jsonb(${hotel}::text)`;
   const [after] = await tx
     .update(sharedSpecials)
@@ -123,5 +132,5 @@ async function recordHotel(tx: Database, request: FastifyRequest, id: string, ho
     .returning();
   if (!after) return;
   const before = { ...after, distributeHotels: after.distributeHotels.slice(0, -1) };
-  await keepVersion(tx, request, 'shared-specials', before, after, { action: 'distributed', groupId });
+  await keepVersion(tx, request, 'shared-specials', { before, after }, { action: 'distributed', groupId });
 }

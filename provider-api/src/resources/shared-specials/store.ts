@@ -86,7 +86,7 @@ export async function createSharedSpecial(services: ContentServices, request: Fa
       .values({ ...row, ...(await requestedId(tx, request)) })
       .returning()
       .then(writtenRow);
-    await keepVersion(tx, request, 'shared-specials', null, created);
+    await keepVersion(tx, request, 'shared-specials', { before: null, after: created });
     return created;
   };
   const created = await db.transaction(insert).catch((error: unknown) => {
@@ -120,7 +120,7 @@ export async function changeSharedSpecial(services: ContentServices, request: Fa
       .where(eq(sharedSpecials.id, id))
       .returning()
       .then(writtenRow);
-    await keepVersion(tx, request, 'shared-specials', stored, row);
+    await keepVersion(tx, request, 'shared-specials', { before: stored, after: row });
     return row;
   });
   const missing = requestedHotels(sent).filter((hotel) => !changed.distributeHotels.includes(hotel));
