@@ -10,7 +10,7 @@ export interface Sketch {
   /** A linear gradient; `angle` 0 runs from left to right, 90 (the default) from top to bottom. */
   fade(colours: string[], angle?: number): string;
   /** A radial gradient from the centre of a shape to its edge; the last colour may be transparent. */
-  glow(inner: string, outer: string, middle?: Point): string;
+  glow(inner: string, outer: string): string;
   /** A pseudo-random number from 0 to 1; the same seed gives the same numbers. */
   random(): number;
   /** A pseudo-random number between two numbers. */
@@ -49,8 +49,8 @@ export function sketch(seed: number, width = WIDTH, height = HEIGHT): Sketch {
         const [x, y] = [Math.cos(turn) / 2, Math.sin(turn) / 2];
         return `<linearGradient id="${id}" x1="${0.5 - x}" y1="${0.5 - y}" x2="${0.5 + x}" y2="${0.5 + y}">${stops(colours)}</linearGradient>`;
       }),
-    glow: (inner, outer, [x, y] = [0.5, 0.5]) =>
-      define((id) => `<radialGradient id="${id}" cx="${x}" cy="${y}" r="0.5">${stops([inner, outer])}</radialGradient>`),
+    glow: (inner, outer) =>
+      define((id) => `<radialGradient id="${id}" cx="0.5" cy="0.5" r="0.5">${stops([inner, outer])}</radialGradient>`),
     random,
     between: (low, high) => low + random() * (high - low),
     svg: () =>

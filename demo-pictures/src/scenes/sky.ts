@@ -3,7 +3,7 @@ import { box, disc, oval } from '../shapes';
 import { lighter, type Sketch } from '../sketch';
 
 /** The sky down to `horizon`, with sun or moon, and with stars or clouds, depending on the weather. */
-export function sky(s: Sketch, weather: Weather, horizon: number, sunX = 820, sunY = 210): void {
+export function sky(s: Sketch, weather: Weather, horizon: number, sunX: number, sunY: number): void {
   s.add(box(0, 0, 1200, horizon + 40, s.fade([...weather.sky])));
   const dark = weather.lit && parseInt(weather.sky[0]?.slice(1, 3) ?? 'ff', 16) < 64;
   if (dark) {
@@ -33,7 +33,7 @@ export function sky(s: Sketch, weather: Weather, horizon: number, sunX = 820, su
 }
 
 /** Water from `top` down, with the light of the sun broken on it. */
-export function water(s: Sketch, weather: Weather, top: number, sunX = 820): void {
+export function water(s: Sketch, weather: Weather, top: number, sunX: number): void {
   s.add(box(0, top, 1200, 800 - top, s.fade([lighter(weather.water, 0.42), weather.water, weather.near])));
   for (let row = 0; row < 46; row += 1) {
     const part = row / 46;

@@ -11,7 +11,7 @@ interface Props {
   /** The current alert, which may be archived and not among those to choose from; null for none. */
   current: Named | null;
   onChoose: (alert: Named | null) => void;
-  disabled?: boolean;
+  disabled: boolean;
   /** The accessible name, where no surrounding field provides one. */
   label?: string;
 }

@@ -49,7 +49,7 @@ export function MakeLiveBody({ remote, release, lineVersion, share: initialShare
   const shareError = audience === 'share' && !/^[1-9]\d?$/.test(share.trim()) ? INVALID_SHARE : undefined;
   const isNobody = audience === 'people' && chosen.people.length === 0;
   const peopleError = isNobody ? NO_PEOPLE : Object.values(fieldErrors(liveRules, { ...chosen, share: 0 }))[0];
-  const visibleError = (error?: string) => (hasAttempted ? error : undefined);
+  const visibleError = (error: string | undefined) => (hasAttempted ? error : undefined);
 
   const fields = (
     <>

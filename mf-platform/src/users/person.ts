@@ -18,7 +18,7 @@ export type PersonValues = Record<keyof typeof PERSON_LABELS, string>;
 export const SECRET = ['password', 'confirmPassword', 'currentPassword'] as const;
 
 /** A person as form values; without a user, those of a new one. Passwords are always empty. */
-export const readPerson = (user?: User): PersonValues => ({
+export const readPerson = (user: User | undefined): PersonValues => ({
   firstName: user?.firstName ?? '',
   lastName: user?.lastName ?? '',
   email: user?.email ?? '',

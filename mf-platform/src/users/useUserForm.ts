@@ -32,7 +32,7 @@ function partlySavedError(verb: 'created' | 'saved', error: unknown): ApiError {
  * @param version of that list
  * @returns the form, and `whileLoading`, which keeps it from being saved as long as something that goes into it is loading
  */
-export function useUserForm(user: User | undefined, permissions: readonly Permission[], version?: number) {
+export function useUserForm(user: User | undefined, permissions: readonly Permission[], version: number | undefined) {
   const users = useResource<User>('/users');
   const navigate = useNavigate();
   const [storedGrid, setStoredGrid] = useState(() => gridFrom(permissions, version));

@@ -14,7 +14,7 @@ export interface Room {
   modal?: string;
 }
 
-const room = (type: Room['type'], title: string, pictures: string, text: string, more: Partial<Room> = {}): Room => ({
+const room = (type: Room['type'], title: string, pictures: string, text: string, more: Partial<Room>): Room => ({
   type,
   title,
   text,

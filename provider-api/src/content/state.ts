@@ -59,7 +59,7 @@ export async function matchState(
   db: Database,
   definition: ContentDefinition,
   propertyId: string,
-  state?: State,
+  state: State | undefined,
 ): Promise<SQL | undefined> {
   if (state === undefined) return undefined;
   return inState(stateIndex(stateSourceOf(definition, await isOver(db, definition, propertyId))), state);

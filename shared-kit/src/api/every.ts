@@ -37,7 +37,11 @@ export async function everyPageVersioned<T>(path: string, query: Query, signal?:
 type FirstMeta = ListMeta & { version?: number };
 
 /** Every item, and the meta of the first page. */
-export async function readAll<T>(path: string, query: Query, signal?: AbortSignal): Promise<{ data: T[]; meta: FirstMeta }> {
+export async function readAll<T>(
+  path: string,
+  query: Query,
+  signal: AbortSignal | undefined,
+): Promise<{ data: T[]; meta: FirstMeta }> {
   const page = await request<T[], FirstMeta>('GET', path, { query, ...(signal && { signal }) });
   const next = linkQuery(page.meta.links?.next);
   return next ? { ...page, data: [...page.data, ...(await readAll<T>(path, next, signal)).data] } : page;

@@ -144,7 +144,7 @@ const hiddenInputs = ({ fields, sections }: ContentForm, values: Values): string
   });
 
 /** The form's error messages by dotted name, without those of inputs that nobody can reach. */
-export const contentErrors = (form: ContentForm, values: Values, context?: RuleContext): Record<string, string> =>
+export const contentErrors = (form: ContentForm, values: Values, context: RuleContext | undefined): Record<string, string> =>
   withoutHidden(formErrors(form.rules, values, context), hiddenInputs(form, values));
 
 /** The body that is sent for the form's values. Invalid values of inputs that nobody can reach are left out. */

@@ -18,7 +18,7 @@ export type UndoMore = (gone: readonly CreatedCopy[]) => string | void | Promise
  * Undo of copies: deletes those that nobody has changed. Another attempt deletes the rest.
  * @returns `run` of the Undo, which resolves to a sentence about what became of them
  */
-export function copiesUndoRunner(copies: readonly CreatedCopy[], undoMore?: UndoMore): Undo['run'] {
+export function copiesUndoRunner(copies: readonly CreatedCopy[], undoMore: UndoMore | undefined): Undo['run'] {
   const remaining = new Set(copies);
   let changedCount = 0;
   let deletedCount = 0;

@@ -16,7 +16,7 @@ export function changeUndoRunner(
   path: string,
   name: string,
   { id, version }: Pick<ItemBase, 'id' | 'version'>,
-  undoMore?: UndoMore,
+  undoMore: UndoMore | undefined,
 ): Undo['run'] {
   const restore = versionRestorer(path, id);
   // Another attempt after `undoMore` failed does not restore the version again.
@@ -53,7 +53,12 @@ async function restoreFromBin(path: string, id: string, requestedIds: Set<string
 }
 
 /** `run` of `undoDelete`: takes one item out of the bin. */
-export function deletionUndoRunner(path: string, name: string, id: string, refreshMore?: () => Promise<unknown>): Undo['run'] {
+export function deletionUndoRunner(
+  path: string,
+  name: string,
+  id: string,
+  refreshMore: (() => Promise<unknown>) | undefined,
+): Undo['run'] {
   const requestedIds = new Set<string>();
   return async () => {
     const focusOn = focusRowWhenShown();

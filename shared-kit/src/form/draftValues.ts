@@ -30,7 +30,7 @@ export function changesOfDraft<V extends Values>(
   { values, opened }: Draft,
   current: V,
   { draftAs }: DraftShape<V>,
-  untouched?: V,
+  untouched: V | undefined,
 ): Partial<V> {
   const isRestored = (key: string) =>
     !opened || key in opened || !(key in current) || (untouched !== undefined && current[key] === untouched[key]);

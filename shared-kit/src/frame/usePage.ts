@@ -59,7 +59,7 @@ function useRecent(property: Visited | undefined): void {
  * @param phase whether that table is loaded
  * @param isListed which of its entries the sidebar may hold; all by default
  */
-export function usePage(table: RouteTable, phase: Phase = 'ready', isListed: (entry: TableEntry) => boolean = everyEntry) {
+export function usePage(table: RouteTable, phase: Phase, isListed: (entry: TableEntry) => boolean = everyEntry) {
   const location = useLocation();
   const rights = useRights();
   const match = useMemo(() => matchRoute(table, location.pathname), [table, location.pathname]);

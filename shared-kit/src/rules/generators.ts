@@ -80,7 +80,7 @@ export function mailtoUrl(form: Partial<EmailForm>): string {
 /** Errors of the Generate Adobe Tracking dialog by field (document 1 §5). */
 export function trackingFormErrors(form: Partial<TrackingForm>): Errors<TrackingForm> {
   const errors: Errors<TrackingForm> = {};
-  const isOneOf = (options: readonly Option[], chosen?: string) => options.some(({ value }) => value === chosen);
+  const isOneOf = (options: readonly Option[], chosen: string | undefined) => options.some(({ value }) => value === chosen);
   if (!isOneOf(CAMPAIGN_TYPES, form.campaignType)) errors.campaignType = VALUE_INVALID;
   if (!isFilled(form.CampaignName)) errors.CampaignName = REQUIRED_IN_MODAL;
   if (!isOneOf(MEDIA_PLACEMENTS, form.mediaPlacement)) errors.mediaPlacement = VALUE_INVALID;

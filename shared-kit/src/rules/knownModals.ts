@@ -28,5 +28,5 @@ export const KNOWN_MODALS: readonly string[] = [
 ];
 
 /** @returns whether a dialog of that name may be opened: one of the site's own, or one that its settings also allow */
-export const isKnownModal = (name: string, allowed: readonly string[] = KNOWN_MODALS): boolean =>
+export const isKnownModal = (name: string, allowed: readonly string[]): boolean =>
   allowed.includes(name) || /^Delete [A-Z]/.test(name);

@@ -62,7 +62,7 @@ export function safeHref(text: string | null | undefined): string | undefined {
 export function liveSpecialUrl(
   siteUrl: string | null | undefined,
   customUrl: string | null | undefined,
-  id?: string | null,
+  id: string | null | undefined,
 ): string {
   const page = customUrl?.trim() || id || '';
   const site = (siteUrl ?? '').trim().replace(/\/+$/, '');

@@ -50,7 +50,7 @@ export function CopyRights({ change, userId, whileLoading }: Props) {
     const others = data.filter(({ id }) => id !== userId);
     return others.map((user) => ({ key: user.id, label: userName(user), note: user.role ?? '' }));
   };
-  const load = async (id: string, knownName?: string) => {
+  const load = async (id: string, knownName: string | undefined) => {
     latestId.current = id;
     const isWanted = () => isMounted() && latestId.current === id;
     try {

@@ -39,7 +39,13 @@ export async function saveDraft(db: Database, userId: string, path: string, cont
  * Discards the draft of one form, but only what the person has seen: one that another browser has sent since then stays.
  * @param seen when the discarded draft of another browser was saved
  */
-export async function discardDraft(db: Database, userId: string, path: string, sender: Sender, seen?: string): Promise<void> {
+export async function discardDraft(
+  db: Database,
+  userId: string,
+  path: string,
+  sender: Sender,
+  seen: string | undefined,
+): Promise<void> {
   if (sender.browser === '') return void (await db.delete(drafts).where(isOfForm(userId, path)));
   const isOwn = and(eq(drafts.browser, sender.browser), lte(drafts.nth, sender.nth));
   const isKnown = or(isOwn, seen === undefined ? undefined : eq(drafts.savedAt, seen)) as SQL;

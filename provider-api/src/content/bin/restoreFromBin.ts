@@ -19,7 +19,7 @@ export async function putRowsBack(
   tx: Database,
   { id }: BinEntry,
   root: string,
-  isLeftOut: (table: string) => boolean = () => false,
+  isLeftOut: (table: string) => boolean,
 ): Promise<string[]> {
   const references = await referencesOf(tx);
   const emptiedColumns = await checkRoot(tx, id, root, references);

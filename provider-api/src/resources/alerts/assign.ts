@@ -149,7 +149,13 @@ async function setOverride(tx: Database, propertyId: string, override: boolean):
   if (changed.length === 0) throw conflict('This property has no alert yet. Choose one first.');
 }
 
-async function assign(tx: Database, request: FastifyRequest, property: PropertyRow, alertId: string, override?: boolean) {
+async function assign(
+  tx: Database,
+  request: FastifyRequest,
+  property: PropertyRow,
+  alertId: string,
+  override: boolean | undefined,
+) {
   const alert = await findShowableAlert(tx, alertId);
   const flag = override === undefined ? {} : { override };
   const isSameAssignment = and(eq(alertAssignments.propertyId, property.id), eq(alertAssignments.alertId, alertId));

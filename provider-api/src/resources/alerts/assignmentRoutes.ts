@@ -39,7 +39,10 @@ function checkExpectedGlobal(stored: string | undefined, expected: string | unde
 const GLOBAL = 'global alert';
 
 /** Runs a transaction that has the global alert for itself. A separate lock: without a global alert there is no row to lock. */
-const withGlobal = <T>(db: Database, work: (tx: Database, current?: typeof globalAlert.$inferSelect) => Promise<T>): Promise<T> =>
+const withGlobal = <T>(
+  db: Database,
+  work: (tx: Database, current: typeof globalAlert.$inferSelect | undefined) => Promise<T>,
+): Promise<T> =>
   inTurn(db, [GLOBAL], async (tx) => {
     await lockName(tx, GLOBAL);
     const [current] = await tx.select().from(globalAlert);

@@ -53,7 +53,12 @@ export async function locateItems(db: Database, authority: Authority, items: Ite
 }
 
 /** For what is missing: the entry of the bin that restores it, or that there is none. */
-function locateDeleted(item: Item, authority: Authority, holder: Holder | undefined, propertyType?: PropertyType): ItemLocation {
+function locateDeleted(
+  item: Item,
+  authority: Authority,
+  holder: Holder | undefined,
+  propertyType: PropertyType | undefined,
+): ItemLocation {
   if (!holder) return { link: null, gone: 'good', gone_with: null };
   const mayRead = mayReadItem(authority, holder.kind, holder.propertyId);
   const page = propertyType ? `/${propertyType}s/${item.propertyId}/bin` : '/bin';
@@ -84,7 +89,7 @@ function pageOf(
   { kind, itemId, propertyId, version }: Item,
   authority: Authority,
   exists: boolean,
-  propertyType?: PropertyType,
+  propertyType: PropertyType | undefined,
 ): string | null {
   const ifAllowed = (may: boolean, page: string) => (may && exists ? page : null);
   const query = version === undefined ? '' : `?history=${version}`;

@@ -7,7 +7,7 @@ import type { Database } from '../../base/storage/database';
 import { notify } from './notify';
 import { editPagePath, listPagePath, versionPagePath } from './pages';
 
-const pageOf = ({ path }: EventKind, property: Property, itemType?: unknown) => ({
+const pageOf = ({ path }: EventKind, property: Property, itemType: unknown) => ({
   type: property.type,
   propertyId: property.id,
   path,

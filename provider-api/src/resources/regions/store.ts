@@ -32,7 +32,11 @@ const lockRegion = (tx: Database, id: string): Promise<RegionRow[]> =>
  * Creates a region. One that an earlier attempt created under the same key gets the name that is sent now.
  * @throws 409 for a taken name, or for a region that somebody else changed since; 422
  */
-export async function createRegion({ db }: Services, request: FastifyRequest, sentName?: string | null): Promise<RegionRow> {
+export async function createRegion(
+  { db }: Services,
+  request: FastifyRequest,
+  sentName: string | null | undefined,
+): Promise<RegionRow> {
   refuse(fieldErrors(regionRules, { name: sentName }));
   const name = normaliseName(sentName ?? '');
   const insert = async (tx: Database) => {

@@ -31,11 +31,11 @@ interface Props<T extends ItemBase> {
   /** The guests' page that the preview can show. */
   page?: GuestPageSource | undefined;
   /** For those who may read but not change the item (OP-135). */
-  readOnly?: boolean;
+  readOnly: boolean;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** Under the heading: who changed it last. */
-  line?: ReactNode;
+  line: ReactNode;
   /** Further buttons that save. */
   more?: ReactNode;
 }

@@ -12,7 +12,7 @@ interface Props {
   /** What one item is called, 'Special'. */
   typeLabel: string;
   /** What 'published' means here; by default, what it means for items with or without a window. */
-  publishedHint?: string | undefined;
+  publishedHint: string | undefined;
   /** Its state, where that does not follow from its own window. */
   stateOfValues?: StateOfValues | undefined;
   /** The property's time zone; needed only with `stateOfValues`. */

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './preview.module.css';
 
 interface Props {
-  choice?: ReactNode;
+  /** The views to choose from. */
+  choice: ReactNode;
   /** Buttons at the end of the heading. */
-  actions?: ReactNode;
+  actions: ReactNode;
   /** When guests see it. */
-  note?: string | undefined;
+  note: string | undefined;
   children: ReactNode;
 }
 

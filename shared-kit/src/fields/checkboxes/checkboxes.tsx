@@ -9,18 +9,17 @@ import { useFormField } from '../useFormField';
 interface CheckboxesOptions {
   label: string;
   options: readonly Option[];
-  hint?: string;
 }
 
 /** Any number of options. Form and wire hold the chosen values in the order of the options. */
-export const checkboxes = ({ label, options, hint }: CheckboxesOptions) => {
+export const checkboxes = ({ label, options }: CheckboxesOptions) => {
   const items = options.map(({ value, label: text }) => ({ key: value, label: text }));
   const inOrder = (chosen: readonly string[]) => items.map(({ key }) => key).filter((key) => chosen.includes(key));
 
   function Input({ name }: { name: string }) {
     const { value, error, set } = useFormField<string[]>(name);
     return (
-      <Field name={name} label={label} hint={hint} error={error} group>
+      <Field name={name} label={label} error={error} group>
         <CheckboxList items={items} chosen={value} folded={items.length} onChange={(chosen) => set(inOrder(chosen))} />
       </Field>
     );

@@ -47,7 +47,7 @@ function announceChange(): void {
  * @param path path with query
  * @param state what to leave for that page
  */
-export function goTo(path: string, state: PageState = {}): void {
+export function goTo(path: string, state: PageState): void {
   changeAddress('pushState', { usr: state }, path);
   announceChange();
 }

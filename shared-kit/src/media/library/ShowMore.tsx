@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** '30 of 45'; with a noun '12 versions', or '30 of 45 versions' as long as there are more. */
-function formatShown(shown: number, count: number, noun?: string): string {
+function formatShown(shown: number, count: number, noun: string | undefined): string {
   if (!noun) return `${shown} of ${count}`;
   const total = counted(count, noun);
   return shown < count ? `${shown} of ${total}` : total;

@@ -40,7 +40,7 @@ export const acceptedTypes = (kind: MediaKind | undefined): string =>
  * Checks a file before the server is called (OP-47, OP-131).
  * @param kind what the place takes; anything that may be uploaded when left out
  */
-export async function checkFile(file: File, kind?: MediaKind): Promise<CheckedFile> {
+export async function checkFile(file: File, kind: MediaKind | undefined): Promise<CheckedFile> {
   let head: Uint8Array;
   try {
     head = await readHead(file, file.size > UPLOAD_MAX_BYTES ? ANIMATION_BYTES : HEAD_BYTES);

@@ -107,11 +107,11 @@ export const number = <const O extends Range = object>(options?: O & Range) => {
 };
 
 /** A moment, ISO 8601 in UTC. */
-export const instant = <const O extends Options = object>(options?: O & Options) =>
+export const instant = <const O extends Options>(options: O & Options) =>
   field<{ kind: 'instant' }, Nullable<O, string>, string>({ kind: 'instant' }, options);
 
 /** A date without a time, `YYYY-MM-DD`. */
-export const date = <const O extends Options = object>(options?: O & Options) =>
+export const date = <const O extends Options>(options: O & Options) =>
   field<{ kind: 'date' }, Nullable<O, string>, string>({ kind: 'date' }, options);
 
 /** One of the given values. */

@@ -61,7 +61,7 @@ export const requiredWhen =
     holds(siblings, item) && !isFilled(value) ? message : undefined;
 
 /** The text of a preset list's Other, sent together with the preset. */
-const otherText = (preset: string, message?: string) =>
+const otherText = (preset: string, message: string | undefined) =>
   sentOnly(name({ checks: message ? [requiredWhen((siblings) => siblings[preset] === OTHER, message)] : [] }));
 
 type Other<K extends string> = { [key in `${K}Other`]: ReturnType<typeof otherText> };

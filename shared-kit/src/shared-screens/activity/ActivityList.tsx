@@ -13,13 +13,13 @@ interface Props {
   /** Leaves out who: all the lines are about the person's own changes. */
   isOwn?: boolean;
   /** Leaves out where: all the lines are about one property. */
-  isOneProperty?: boolean;
+  isOneProperty: boolean;
   /** A button beside a line. */
   actionFor?: (line: ActivityLine) => ReactNode;
 }
 
 /** Lines of the activity: who did what, where and when, each leading to what it was done to. */
-export const ActivityList = ({ lines, timeOf, isOwn = false, isOneProperty = false, actionFor }: Props) => (
+export const ActivityList = ({ lines, timeOf, isOwn = false, isOneProperty, actionFor }: Props) => (
   <Panel>
     <ol className={css.lines}>
       {lines.map((line) => (

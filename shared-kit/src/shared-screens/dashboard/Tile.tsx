@@ -13,9 +13,9 @@ interface Props {
   /** Where the title leads: the list or the form behind the tile. */
   href: string;
   /** Shown beside the title: '7 live'. */
-  note?: ReactNode;
+  note: ReactNode;
   /** What could not be loaded, and how to try again. */
-  error?: unknown;
+  error: unknown;
   reload: () => void;
   /** Undefined while it is loading. */
   children: ReactNode | undefined;

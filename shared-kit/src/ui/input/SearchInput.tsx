@@ -14,12 +14,11 @@ export interface SearchInputProps {
   value: string;
   /** Called with the text after 500 ms without a key, and at once on Enter or on clearing; never with the current value. */
   onSearch(text: string): void;
-  disabled?: boolean;
   className?: string | undefined;
 }
 
 /** A search box that waits until the typing pauses (document 1 §4, P-195). */
-export function SearchInput({ label, placeholder = label, value, onSearch, disabled, className }: SearchInputProps) {
+export function SearchInput({ label, placeholder = label, value, onSearch, className }: SearchInputProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const box = useRef<HTMLInputElement>(null);
@@ -50,7 +49,6 @@ export function SearchInput({ label, placeholder = label, value, onSearch, disab
         aria-label={label}
         placeholder={placeholder}
         value={text}
-        disabled={disabled}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {

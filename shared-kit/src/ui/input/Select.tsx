@@ -11,16 +11,13 @@ export interface Option {
   disabled?: boolean;
 }
 
-export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  /** The options in order; a plain string is both value and label. `children` may add `<optgroup>`s instead. */
-  options?: ReadonlyArray<Option | string>;
+export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
+  /** In their order; a plain string is both value and label. */
+  options: ReadonlyArray<Option | string>;
 }
 
 /** A native select. Inside a Field it takes label, hint and error from there. */
-export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
-  { options = [], className, children, ...rest },
-  ref,
-) {
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select({ options, className, ...rest }, ref) {
   const control = useFieldControl();
   return (
     <span className={classes(css.wrap, css.end)}>
@@ -34,7 +31,6 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
             </option>
           );
         })}
-        {children}
       </select>
       <DownIcon />
     </span>

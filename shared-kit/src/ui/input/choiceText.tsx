@@ -4,9 +4,9 @@ import { classes } from 'shared-kit/ui/classes';
 
 interface Options {
   label: ReactNode;
-  hint?: ReactNode;
+  hint: ReactNode;
   /** Ids of other elements that describe the control, such as its error. */
-  describedBy?: string | undefined;
+  describedBy: string | undefined;
 }
 
 /**

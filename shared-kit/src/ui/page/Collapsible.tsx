@@ -6,9 +6,9 @@ import { page as css } from 'shared-kit/ui/frameStyles';
 export interface CollapsibleProps {
   title: ReactNode;
   /** A small note on the right ('3 of 12'). */
-  note?: ReactNode;
-  /** Open initially; by default it is closed. */
-  defaultOpen?: boolean;
+  note: ReactNode;
+  /** Open initially. */
+  defaultOpen: boolean;
   /** Each new number reopens it: a save was refused because of something inside. */
   reveal?: number;
   /** Whether the title is a heading of the second level, for a section of the page. */
@@ -17,7 +17,7 @@ export interface CollapsibleProps {
 }
 
 /** A collapsible part. Its content stays mounted while closed, so that nothing typed is lost. */
-export function Collapsible({ title, note, defaultOpen = false, reveal = 0, heading = false, children }: CollapsibleProps) {
+export function Collapsible({ title, note, defaultOpen, reveal = 0, heading = false, children }: CollapsibleProps) {
   const [open, setOpen] = useState(defaultOpen);
   const [lastReveal, setLastReveal] = useState(reveal);
   const id = useId();

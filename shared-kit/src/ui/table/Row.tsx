@@ -15,7 +15,7 @@ export interface RowProps<Item> {
   columns: ReadonlyArray<Column<Item>>;
   isLifted: boolean;
   /** Whether the row was just saved: a note beside its name says so for a moment. */
-  isMarked?: boolean;
+  isMarked: boolean;
   /** Undefined if the table cannot be reordered. */
   actions?: RowActions | undefined;
   /** Called when the menu opens, so that an open menu does not render other rows. */

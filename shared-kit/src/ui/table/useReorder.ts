@@ -32,7 +32,7 @@ interface Options<Row> {
   rows: readonly Row[];
   rowKey(row: Row): string | number;
   nameOf(row: Row): string;
-  onReorder?: ((from: number, to: number) => void | Promise<boolean>) | undefined;
+  onReorder: ((from: number, to: number) => void | Promise<boolean>) | undefined;
   page: PageOfList;
 }
 
