@@ -34,6 +34,7 @@ export default function FaqsPage() {
 
 function Faqs({ property }: { property: Property }) {
   const page = useListPage(faq, property, PER_PAGE.cloneItems);
+  const { address, list } = page;
   return (
     <>
       <PageHead
@@ -45,12 +46,12 @@ function Faqs({ property }: { property: Property }) {
       <Tabs
         label={faq.labels.plural}
         tabs={listTabs(page.counts)}
-        value={page.tab}
-        onChange={page.showTab}
-        end={<ListControls plural={faq.labels.plural} page={page} />}
+        value={address.tab}
+        onChange={address.showTab}
+        end={<ListControls plural={faq.labels.plural} page={address} />}
       >
-        {page.error ? <Failed error={page.error} retry={page.reload} /> : <Groups property={property} page={page} />}
-        {page.meta && <Pager {...page.meta} onPage={page.showPage} />}
+        {list.error ? <Failed error={list.error} retry={list.reload} /> : <Groups property={property} page={page} />}
+        {list.meta && <Pager {...list.meta} onPage={address.showPage} />}
       </Tabs>
     </>
   );
@@ -59,13 +60,13 @@ function Faqs({ property }: { property: Property }) {
 type Page = ReturnType<typeof useListPage<Faq>>;
 
 function Groups({ property, page }: { property: Property; page: Page }) {
+  const base = listHref(faq, property);
   const categories = useFaqCategories(property.id);
   useUnknownCategories(property.id, page.rows, categories.data);
-  const base = listHref(faq, property);
   // Only an empty category needs to know whether its other tab has FAQs (OP-99).
   const hasEmptyCategory = categories.data?.some((category) => !page.rows.some((row) => row.categoryId === category.id)) ?? false;
   const otherTab = useResource<Faq>(`/properties/${property.id}/${faq.api}`).useList(
-    { archived: page.tab !== 'archived', perPage: PER_PAGE.max },
+    { archived: page.address.tab !== 'archived', perPage: PER_PAGE.max },
     hasEmptyCategory && page.inOrder,
   );
   if (categories.error) return <Failed error={categories.error} retry={categories.reload} />;
@@ -73,7 +74,7 @@ function Groups({ property, page }: { property: Property; page: Page }) {
   if (!categories.data?.length) return <NoCategories property={property} />;
 
   const emptyText = (category: FaqCategory) => {
-    if (page.meta && page.meta.totalPages > 1) return 'No FAQs of this category on this page.';
+    if (page.list.meta && page.list.meta.totalPages > 1) return 'No FAQs of this category on this page.';
     return !page.inOrder || !otherTab.data || otherTab.data.some((row) => row.categoryId === category.id)
       ? 'No FAQs in this category.'
       : `No FAQs yet for ${category.name}`;

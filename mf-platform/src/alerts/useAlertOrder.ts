@@ -26,6 +26,6 @@ export function useAlertOrder(list: Pick<Loaded<Alert[]>, 'data' | 'meta'>, arch
     listQuery: { archived, orderBy: ORDER },
     sortQuery: {},
     titleOf: ({ name }) => name,
-    refusalText: (reason) => `The order was not saved. ${reason}`,
+    refusal: 'The order was not saved. ',
   });
 }

@@ -32,6 +32,7 @@ interface TableProps<T extends ContentItem> {
 function useRowMenu<T extends ContentItem>({ type, property, page, base, part }: Omit<TableProps<T>, 'columns'>) {
   const authority = useAuthority();
   const navigate = useNavigate();
+  const { actions } = page;
   const mayWrite = authority.can('WRITE', type.resource, property.id);
   const mayDelete = authority.can('DELETE', type.resource, property.id);
   if (!mayWrite && !mayDelete) return undefined;
@@ -43,7 +44,7 @@ function useRowMenu<T extends ContentItem>({ type, property, page, base, part }:
       items.push({
         label: row.archived ? 'Unarchive' : 'Archive',
         icon: <ArchiveIcon />,
-        onSelect: () => void page.toggleArchived(row, page.inOrder ? (part?.rows ?? page.rows) : [], part?.sortQuery),
+        onSelect: () => void actions.toggleArchived(row, page.inOrder ? (part?.rows ?? page.rows) : [], part?.sortQuery),
       });
     if (mayWrite && type.clones) {
       // The clone page opens on the tab that holds the row.
@@ -52,10 +53,10 @@ function useRowMenu<T extends ContentItem>({ type, property, page, base, part }:
     }
     if (mayDelete) {
       const what = type.labels.remove ?? type.labels.singular;
-      const ask = () => confirmDelete({ what, name: titleOf(type, row), onDelete: () => page.remove(row) });
+      const ask = () => confirmDelete({ what, name: titleOf(type, row), onDelete: () => actions.remove(row) });
       items.push({ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: ask });
     }
-    return mayWrite ? [...items, ...publishAndDuplicateItems(row, page)] : items;
+    return mayWrite ? [...items, ...publishAndDuplicateItems(row, actions)] : items;
   };
 }
 
@@ -63,17 +64,17 @@ function useRowMenu<T extends ContentItem>({ type, property, page, base, part }:
 export function ContentTable<T extends ContentItem>({ type, property, page, base, columns, part }: TableProps<T>) {
   const mayWrite = useAuthority().can('WRITE', type.resource, property.id);
   const menu = useRowMenu({ type, property, page, base, part });
-  const { live, stateTextOf, prefetch } = page;
+  const { address, order, states, prefetch } = page;
   const rows = part?.rows ?? page.rows;
-  const tab = page.tab === 'archived' ? 'Archived' : 'Active';
+  const tab = address.tab === 'archived' ? 'Archived' : 'Active';
   const { Part: EmptyList, failed } = emptyList.usePart(!part && !page.loading && rows.length === 0);
 
   const tableColumns = useMemo(
     () =>
       (columns ?? usualColumns(type)).map((column) =>
-        column({ timeZone: property.timezone, editHref: (id) => `${base}/${id}/edit`, live, stateTextOf, prefetch }),
+        column({ timeZone: property.timezone, editHref: (id) => `${base}/${id}/edit`, ...states, prefetch }),
       ),
-    [columns, type, property.timezone, base, live, stateTextOf, prefetch],
+    [columns, type, property.timezone, base, states, prefetch],
   );
 
   return (
@@ -84,10 +85,14 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
       rowKey={(row) => row.id}
       nameOf={(row) => titleOf(type, row)}
       menu={menu}
-      page={part ? undefined : page.place}
+      page={part ? undefined : order.place}
       marked={page.marked}
       onReorder={
-        mayWrite && page.canReorder ? (part ? (from, to) => page.reorder(rows, from, to, part.sortQuery) : page.move) : undefined
+        mayWrite && page.canReorder
+          ? part
+            ? (from, to) => order.reorder(rows, from, to, part.sortQuery)
+            : order.move
+          : undefined
       }
       empty={
         part?.empty ??
@@ -95,7 +100,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
           <EmptyList
             plural={pluralNoun(type)}
             all={type.labels.items ?? type.labels.plural}
-            page={page}
+            page={address}
             counts={page.counts}
             add={mayWrite && <NewButton type={type} base={base} />}
           />

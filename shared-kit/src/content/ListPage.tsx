@@ -30,6 +30,7 @@ export function ListPage<T extends ContentItem>(props: ListProps<T>) {
 
 function List<T extends ContentItem>({ type, columns, property }: ListProps<T> & { property: Property }) {
   const page = useListPage(type, property);
+  const { address, list } = page;
   const base = listHref(type, property);
   return (
     <>
@@ -42,19 +43,19 @@ function List<T extends ContentItem>({ type, columns, property }: ListProps<T> &
       <Tabs
         label={type.labels.plural}
         tabs={listTabs(page.counts)}
-        value={page.tab}
-        onChange={page.showTab}
-        end={<ListControls plural={type.labels.plural} undated={type.undated} page={page} />}
+        value={address.tab}
+        onChange={address.showTab}
+        end={<ListControls plural={type.labels.plural} undated={type.undated} page={address} />}
       >
-        {page.error ? (
-          <Failed error={page.error} retry={page.reload} />
+        {list.error ? (
+          <Failed error={list.error} retry={list.reload} />
         ) : (
           <>
             <MoveNote type={type} property={property} page={page} />
             <ContentTable type={type} property={property} page={page} base={base} columns={columns} />
           </>
         )}
-        {page.meta && <Pager {...page.meta} onPage={page.showPage} />}
+        {list.meta && <Pager {...list.meta} onPage={address.showPage} />}
       </Tabs>
     </>
   );

@@ -21,8 +21,8 @@ interface Options<T extends ItemBase> {
   /** What every sort call of this order also sends. */
   sortQuery: Query;
   titleOf: (row: T) => string;
-  /** The sentence for a move that is refused; the reason alone by default. */
-  refusalText?: (reason: string) => string;
+  /** What is said before the reason when a move is refused. */
+  refusal?: string;
 }
 
 /** The list with one part reordered, in the positions that the part had. */
@@ -42,7 +42,7 @@ export function useListOrder<T extends ItemBase>({
   listQuery,
   sortQuery,
   titleOf,
-  refusalText = (reason) => reason,
+  refusal = '',
 }: Options<T>) {
   const { rows, show, revert } = useOrder(data);
   const place: PageOfList | undefined = meta && { before: (meta.page - 1) * meta.perPage, total: meta.count };
@@ -52,7 +52,7 @@ export function useListOrder<T extends ItemBase>({
     const isStored = await loadStoreMove()
       .then(store)
       .catch((error: unknown) => {
-        toast({ text: refusalText(messageOf(error)), tone: 'problem' });
+        toast({ text: refusal + messageOf(error), tone: 'problem' });
         return false;
       });
     if (!isStored) revert();

@@ -42,13 +42,19 @@ export function useListPage<T extends ContentItem>(type: ContentType<T>, propert
   const marked = useSavedRow(listHref(type, property), { rows, inOrder, page, totalPages: meta?.totalPages, showPage });
 
   return {
-    ...address,
-    ...useRowActions(type, property, api, scope),
-    ...list,
-    ...order,
-    ...states,
+    /** What the address selects, and functions that change it. */
+    address,
+    /** The page as loaded. */
+    list,
+    /** Where its rows are in the whole list, and how they move. */
+    order,
+    /** What the rows say about their state. */
+    states,
+    /** What the menus of rows do. */
+    actions: useRowActions(type, property, api, scope),
+    /** The rows in the order to show; none while loading. */
     rows,
-    /** Also on a page beyond the last one: the pager leads to that, and until then nothing is reported as missing. */
+    /** True also on a page beyond the last one: the pager leads to that, and until then nothing is reported as missing. */
     loading: list.loading || (meta !== undefined && !stale && meta.page > meta.totalPages),
     counts,
     prefetch: usePreloadForm(type.resource, api.prefetch, list.data !== undefined),

@@ -26,7 +26,7 @@ interface ConfirmOptions {
  * Makes a change. If its response is lost, the server is asked whether the change was made.
  * @param change sends the change
  * @param findMade asks the server for what the change made; undefined if it was not made
- * @throws ApiError why the change was not made, or that it is unknown whether it was (`isUnknown`)
+ * @throws ApiError why the change was not made, or that it is unknown whether it was (`isOutcomeUnknown`)
  */
 export async function confirmChange<T>(
   change: () => Promise<T>,
