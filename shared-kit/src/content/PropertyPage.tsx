@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Property } from '../rules/entities';
-import { Failed } from './Failed';
+import { FailedPage } from './FailedPage';
 import { PageHead } from '../ui/page/PageHead';
 import { usePageProperty } from './usePageProperty';
 
@@ -19,13 +19,6 @@ interface Props {
  */
 export function PropertyPage({ title, loading, children }: Props) {
   const { property, error, reload } = usePageProperty();
-  const head = <PageHead title={title} />;
-  if (error)
-    return (
-      <>
-        {head}
-        <Failed error={error} retry={reload} />
-      </>
-    );
-  return property ? children(property) : (loading ?? head);
+  if (error) return <FailedPage title={title} error={error} retry={reload} />;
+  return property ? children(property) : (loading ?? <PageHead title={title} />);
 }
