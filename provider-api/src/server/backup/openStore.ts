@@ -1,5 +1,6 @@
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
 import type { StoreConfig } from '../../base/config';
 import { ConfigError } from '../../base/configError';
 import { connectionFault, refuseOldServer } from '../../base/storage/connectionFault';
@@ -14,30 +15,58 @@ import { holdsRows } from './tables';
 type OpenStore = BackupSource & { close: () => Promise<void> };
 
 /**
- * Opens the configured store and files without migrating. The embedded database is locked by this process.
+ * Opens the configured store and files without migrating. The embedded database is locked by this process. What fails leaves nothing
+ * open: a program that uses it ends only when its last connection does.
  * @throws ConfigError when a server holds the data directory, or the database cannot be reached
  */
-export async function openStore(config: StoreConfig): Promise<OpenStore> {
-  // There are no uploads here, so no key is needed to sign addresses; generating one would get in the way of the restored one.
-  const files = () => openFileStore(config, '');
-  if (config.databaseUrl === null) {
-    const release = await lockDataDir(config.dataDir);
+export const openStore = (config: StoreConfig): Promise<OpenStore> =>
+  config.databaseUrl === null ? openEmbedded(config) : openOnServer(config, config.databaseUrl);
+
+/** There are no uploads here, so no key is needed to sign addresses; generating one would get in the way of the restored one. */
+const openFiles = (config: StoreConfig) => openFileStore(config, '');
+
+async function openEmbedded(config: StoreConfig): Promise<OpenStore> {
+  const release = await lockDataDir(config.dataDir);
+  try {
+    const files = await openFiles(config);
     const client = await connectPglite(config.dataDir);
     const close = async () => {
       await client.close();
       await release();
     };
-    return { engine: 'pglite', db: guarded(drizzlePglite({ client })), files: await files(), close };
+    return { engine: 'pglite', db: guarded(drizzlePglite({ client })), files, close };
+  } catch (error) {
+    await release();
+    throw error;
   }
-  const { databaseUrl: url } = config;
+}
+
+async function openOnServer(config: StoreConfig, url: string): Promise<OpenStore> {
   const pool = poolFor(url);
+  try {
+    await checkServer(pool, url);
+    return {
+      engine: 'postgresql',
+      db: guarded(drizzle({ client: pool })),
+      files: await openFiles(config),
+      close: () => pool.end(),
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** @throws ConfigError when the server cannot be reached, or is too old */
+async function checkServer(pool: Pool, url: string): Promise<void> {
   const client = await pool.connect().catch((error: unknown) => {
     throw connectionFault(error, url);
   });
-  await refuseOldServer(client);
-  client.release();
-  const db = guarded(drizzle({ client: pool }));
-  return { engine: 'postgresql', db, files: await files(), close: () => pool.end() };
+  try {
+    await refuseOldServer(client);
+  } finally {
+    client.release();
+  }
 }
 
 /**
@@ -51,7 +80,11 @@ export async function openFilledStore(config: StoreConfig, consequence = 'there 
   if (config.databaseUrl === null && !hasDatabase(config.dataDir))
     throw new ConfigError(`There is no database in ${config.dataDir}, ${what}`);
   const store = await openStore(config);
-  if (await holdsRows(store.db)) return store;
-  await store.close();
-  throw new ConfigError(`The database is empty, ${what}`);
+  try {
+    if (await holdsRows(store.db)) return store;
+    throw new ConfigError(`The database is empty, ${what}`);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
