@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,6 +91,23 @@ describe('Outgoing mail', () => {
     expect(modeOf(join(dataDir, 'mail'))).toBe('700');
     expect(modeOf(join(dataDir, 'mail', file))).toBe('600');
     expect(lines).toEqual(['Mail to anna@house.example: http://x.example/1']);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('in the data directory is removed for the addresses of a forgotten person, and what cannot be read is an error', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-mail-'));
+    const config = { smtpUrl: null, smtpRequireTls: true, mailFrom: null, dataDir, publicUrl: 'http://localhost' };
+    const mailer = openMailer(config, () => undefined);
+    await mailer.forget(['anna@house.example']);
+    await mailer.send(message);
+    await mailer.send({ ...message, to: 'ben@house.example' });
+    await mailer.forget(['ANNA@house.example']);
+    const folder = join(dataDir, 'mail');
+    expect(readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual([
+      expect.stringContaining('To: ben@house.example'),
+    ]);
+    mkdirSync(join(folder, 'unreadable.eml'));
+    await expect(mailer.forget(['anna@house.example'])).rejects.toThrow('EISDIR');
     rmSync(dataDir, { recursive: true });
   });
 });

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BRAND } from 'shared-kit/rules/branding';
 import type { Config } from '../config';
+import { ifExists } from '../storage/files/filesIn';
 import { OWN_FILE, OWN_FOLDER } from '../storage/folder';
 
 export interface Message {
@@ -30,7 +31,10 @@ export interface Mailer {
    * @throws when the mail server does not accept the message
    */
   send(message: Message, signal?: AbortSignal): Promise<void>;
-  /** Removes the mails to some addresses that are kept in the data directory where there is no mail server. */
+  /**
+   * Removes the mails to some addresses that are kept in the data directory where there is no mail server.
+   * @throws when one cannot be read or removed
+   */
   forget(addresses: readonly string[]): Promise<void>;
 }
 
@@ -67,9 +71,9 @@ export function openMailer(config: MailConfig, log: (line: string) => void): Mai
     },
     forget: async (addresses) => {
       const recipientLines = addresses.map((address) => `\nTo: ${address}\n`.toLowerCase());
-      const names = recipientLines.length === 0 ? [] : await readdir(folder).catch(() => []);
+      const names = recipientLines.length === 0 ? [] : ((await ifExists(readdir(folder))) ?? []);
       for (const file of names.map((name) => join(folder, name))) {
-        const text = (await readFile(file, 'utf8').catch(() => '')).toLowerCase();
+        const text = ((await ifExists(readFile(file, 'utf8'))) ?? '').toLowerCase();
         if (recipientLines.some((line) => text.includes(line))) await rm(file, { force: true });
       }
     },

@@ -194,6 +194,18 @@ onBothEngines(
       expect((await admin.post(`/users/${anna.id}/forget`, { confirmation: anna.email })).status).toBe(204);
     });
 
+    it('mails in the data directory that cannot be removed leave everything as it was, and the next call removes them', async () => {
+      const { admin, services } = server();
+      const anna = await person();
+      const before = await dump();
+      const removal = jest.spyOn(services.mail, 'forget').mockRejectedValueOnce(new Error('EACCES'));
+      expect((await forget(anna.id, anna.email)).status).toBe(500);
+      expect(await dump()).toEqual(before);
+      expect((await admin.post(`/users/${anna.id}/forget`, { confirmation: anna.email })).status).toBe(204);
+      expect(removal).toHaveBeenLastCalledWith(expect.arrayContaining([anna.email]));
+      removal.mockRestore();
+    });
+
     it('what another process stored meanwhile is removed within the hour', async () => {
       const { services } = server();
       const anna = await person();
