@@ -1,18 +1,13 @@
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { readStoreConfig } from '../../base/config';
 import { ConfigError } from '../../base/configError';
-import { syncPath } from '../../base/storage/syncFolder';
 import { programFault } from '../programFault';
 import { checkBackup, type Summary } from './format';
 import { makeBackup } from './make';
 import { openFilledStore, openStore } from './openStore';
 import { requestBackup } from './requestBackup';
 import { restoreBackup } from './restore';
+import { saveBackup } from './save';
 
 const USAGE = {
   backup: 'npm run backup -- innkeeper.backup [--from https://innkeeper.example | --stopped]',
@@ -35,7 +30,7 @@ async function backup(args: string[]): Promise<void> {
   const config = readStoreConfig();
   const summary = values.stopped
     ? await fromStore(file)
-    : await write(file, await requestBackup(from ?? `http://localhost:${config.port}`));
+    : await saveBackup(file, await requestBackup(from ?? `http://localhost:${config.port}`));
   console.log(`${file}: ${describe(summary)}.`);
   if (!values.stopped) console.log(`Writers waited ${summary.writersWaited} ms.`);
   console.log('It contains password hashes and personal data: keep it like a password. SECRET_KEY is not in it.');
@@ -44,37 +39,10 @@ async function backup(args: string[]): Promise<void> {
 async function fromStore(file: string): Promise<Summary> {
   const { close, ...store } = await openFilledStore(readStoreConfig());
   try {
-    return await write(file, await makeBackup(store));
+    return await saveBackup(file, await makeBackup(store));
   } finally {
     await close();
   }
-}
-
-/** Writes to a temporary name and verifies it first: a backup with its final name is a good one. */
-async function write(file: string, bytes: Readable): Promise<Summary> {
-  await refuseExisting(file);
-  const unfinished = `${file}.unfinished`;
-  try {
-    await rm(unfinished, { force: true });
-    await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
-    await syncPath(unfinished);
-    const summary = await checkBackup(unfinished);
-    await rename(unfinished, file);
-    await syncPath(dirname(resolve(file)));
-    return summary;
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    if (error instanceof ConfigError) throw error;
-    throw new ConfigError(`The backup was aborted (${(error as Error).message}). Nothing was kept; try again.`, {
-      cause: error,
-    });
-  }
-}
-
-async function refuseExisting(file: string): Promise<void> {
-  const handle = await open(file, 'r').catch(() => null);
-  await handle?.close();
-  if (handle) throw new ConfigError(`${file} already exists. Name another file.`);
 }
 
 async function restore(args: string[]): Promise<void> {

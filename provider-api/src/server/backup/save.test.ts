@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readlinkSync, symlinkSync, writeFileSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { newPath } from '../../../testing/backups';
+import { packLines } from './format';
+import { saveBackup } from './save';
+
+/** The bytes of the smallest backup. */
+const smallest = () => {
+  const head = { innkeeper: 1, at: '', engine: 'pglite', migration: 0, tag: '', writersWaited: 0, tables: 0, rows: 0 };
+  return packLines(Readable.from([JSON.stringify(head)]));
+};
+
+describe('A backup is saved', () => {
+  it('under its name once it is whole and verified', async () => {
+    const file = newPath();
+    expect(await saveBackup(file, smallest())).toMatchObject({ innkeeper: 1, files: 0 });
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it('not at all if it is damaged or breaks off', async () => {
+    const file = newPath();
+    await expect(saveBackup(file, Readable.from([Buffer.from('no backup')]))).rejects.toThrow('is cut off or damaged');
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('1');
+        throw new Error('connection lost');
+      })(),
+    );
+    await expect(saveBackup(file, broken)).rejects.toThrow(
+      'The backup was aborted (connection lost). Nothing was kept; try again.',
+    );
+    expect(readdirSync(dirname(file)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('never in the place of a file', async () => {
+    const file = newPath();
+    writeFileSync(file, 'mine');
+    await expect(saveBackup(file, smallest())).rejects.toThrow(`${file} already exists. Name another file.`);
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+
+  it('never in the place of a link, even one to a disk that is not mounted', async () => {
+    const [file, elsewhere] = [newPath(), newPath()];
+    symlinkSync(elsewhere, file);
+    await expect(saveBackup(file, smallest())).rejects.toThrow(`${file} already exists. Name another file.`);
+    expect(readlinkSync(file)).toBe(elsewhere);
+  });
+});
