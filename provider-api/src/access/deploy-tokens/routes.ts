@@ -136,13 +136,16 @@ async function createDeployToken(db: Database, request: RequestOf<{ body: typeof
   });
 }
 
-/** The token that an earlier attempt created under a key. @throws 409 for one that has been used or revoked since */
+const USED_SINCE =
+  'An earlier attempt created this deploy token, and it has been used or somebody else has changed it since. It is in the list of deploy tokens.';
+
+/** The token that an earlier attempt created under a key. @throws 409 for one that has been used, changed by somebody else or revoked since */
 async function findEarlierAttempt(tx: Database, id: string, request: FastifyRequest): Promise<Row | null> {
   const [found] = await tx.select().from(deployTokens).where(eq(deployTokens.id, id)).for('update');
   if (!found) {
     await requireUnusedId(tx, 'deploy-tokens', id);
     return null;
   }
-  if (found.lastUsedOn || found.updatedBy?.id !== editor(request).id) throw conflict('This was created before.');
+  if (found.lastUsedOn || found.updatedBy?.id !== editor(request).id) throw conflict(USED_SINCE);
   return found;
 }
