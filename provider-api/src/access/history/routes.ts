@@ -156,13 +156,13 @@ function presentVersion({ id, version, at, by, action, groupId, delta, after }: 
         : null;
     return change ? [[snakeKey(field), { before: toWire(change.before ?? null), after: toWire(change.after ?? null) }]] : [];
   });
-  const states = action === 'known' ? 'changed' : action;
   return {
     id: String(id),
     version,
     at,
     by,
-    action: states,
+    // How an item was when its history began: clients list it like a change.
+    action: action === 'known' ? 'changed' : action,
     changes: Object.fromEntries(changes) as Record<string, Difference>,
     group_id: groupId,
   };

@@ -14,7 +14,7 @@ import { answers, field, idParams, noQuery } from '../../http/schemas';
 import type { Database } from '../../base/storage/database';
 import { lockVerified } from '../users/currentPassword';
 import { readAnswer } from './readAnswer';
-import { factorsOf, removeUselessCodes, type PasskeyRow } from './factors';
+import { factorsOf, removeUselessCodes } from './factors';
 import { mailFactorChange } from './mail';
 import { passkeyAnswer, presentPasskey } from './present';
 import {
@@ -95,7 +95,7 @@ export function passkeyRoutes(app: App, services: Services): void {
         if (!added) throw conflict('You have already added this passkey.');
         await recordFactorChange(tx, request, user, `Passkey added: ${passkeyName}`);
         await mailFactorChange(tx, services, request, user, 'passkeyAdded');
-        return { passkey: presentPasskey(added as PasskeyRow), recovery_codes: await createFirstCodes(tx, userId, secretKey) };
+        return { passkey: presentPasskey(added), recovery_codes: await createFirstCodes(tx, userId, secretKey) };
       });
       services.mail.wake();
       return reply.code(201).send({ data });

@@ -75,8 +75,8 @@ async function findInvited(tx: Database, id: string, { email, firstName, lastNam
 export async function createUser(services: Services, request: FastifyRequest): Promise<UserRow> {
   const sent = toCamel<Values>(request.body);
   refuse(fieldErrors(userRules, sent));
+  // Before the lock: hashing a password takes time, for which everybody else would wait.
   const columns = (await columnsOf(sent, services.config.passwordCost)) as NewUser;
-  // Hashing a password takes time.
   const user = await withCurrentRights(services.db, request, async (tx) => {
     const id = await lockKey(tx, request);
     const invited = id && sent.generatePassword === true ? await findInvited(tx, id, columns) : undefined;
