@@ -38,6 +38,8 @@ describe('The headers of every answer', () => {
     ['/api/health', "default-src 'none'; frame-ancestors 'none'", 'no-store'],
     ['/api/nothing', "default-src 'none'; frame-ancestors 'none'", 'no-store'],
     ['/%61pi/health', "default-src 'none'; frame-ancestors 'none'", 'no-store'],
+    ['/api?q=1', "default-src 'none'; frame-ancestors 'none'", 'no-store'],
+    ['/apiary', undefined, undefined],
     ['/page', undefined, undefined],
   ])('%s as a page of its own could load %s, and is kept: %s', async (url, policy, cached) => {
     const { headers } = await app.inject({ url });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiAddress } from './apiAddress';
 
 /** A year, and for subdomains too. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
@@ -48,7 +49,7 @@ export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply, p
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', HTTPS_ONLY);
   // The route, not only the address: `/%61pi/profile` and `http://host/api/profile` are answered by the same one.
   const { url = request.url } = request.routeOptions;
-  if (url.startsWith('/api')) {
+  if (isApiAddress(url)) {
     reply.header('cache-control', 'no-store');
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   }

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerErrors } from './errorHandler';
+import { secureHeaders } from './secureHeaders';
 import { serveSite } from './site';
 
 const SCRIPT = 'window.early = 1';
@@ -21,6 +22,7 @@ describe('The site', () => {
     writeFileSync(join(folder, 'remotes/registry.json'), '{}');
     writeFileSync(join(folder, 'remotes/mf-x/1.0.0/routes.json'), '[]');
     answerErrors(app);
+    secureHeaders(app, 'https://back.house.example');
     await serveSite(app, {
       siteDir: folder,
       publicUrl: 'https://back.house.example',
@@ -46,6 +48,15 @@ describe('The site', () => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe(cache);
+  });
+
+  it('an address that only begins like those of the API is one of a page, with the policy of pages', async () => {
+    const { body, headers } = await get('/apiary');
+    expect(body).toContain(SCRIPT);
+    expect([headers['cache-control'], headers['content-security-policy']]).toEqual([
+      'no-cache',
+      expect.stringContaining("script-src 'self'"),
+    ]);
   });
 
   it('a page of the application is index.html for browsers and a 404 for programs', async () => {

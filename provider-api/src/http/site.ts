@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../base/config';
+import { isApiAddress } from './apiAddress';
 import { unknownAddress } from './errorHandler';
 import { varyBy } from './vary';
 import { textBefore } from '../base/textBefore';
@@ -57,7 +58,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, folder: 
   const path = decodePath(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const requestedPath = path ?? textBefore(request.url, '?');
-  if (!isRead || /^\/api(\/|$)/.test(requestedPath)) return unknownAddress(request, reply);
+  if (!isRead || isApiAddress(requestedPath)) return unknownAddress(request, reply);
   varyBy(reply, 'accept-encoding');
   // An address without a path inside the site names no file; it may still be the mistyped address of a page.
   const isFile = path === null ? /\.\w+$/.test(requestedPath) : /\.[^/]+$/.test(path);
@@ -79,7 +80,7 @@ const acceptsPages = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(h
  */
 export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const path = textBefore(url, '?');
-  if (/^\/api(\/|$)/.test(path)) return url;
+  if (isApiAddress(path)) return url;
   try {
     decodeURIComponent(path);
     return url;
