@@ -47,7 +47,7 @@ export function draftRoutes(app: App, { db }: Services): void {
       },
     },
     async (request) => {
-      const found = await findDraft(db, caller(request).userId, request.query.path);
+      const found = await findDraft(db, { userId: caller(request).userId, path: request.query.path });
       return { data: found && { content: found.content, saved_at: found.savedAt } };
     },
   );
@@ -68,7 +68,7 @@ export function draftRoutes(app: App, { db }: Services): void {
     async (request, reply) => {
       const { body } = request;
       checkContent(body.content);
-      await saveDraft(db, caller(request).userId, body.path, body.content, senderOf(body));
+      await saveDraft(db, { userId: caller(request).userId, path: body.path }, body.content, senderOf(body));
       return reply.code(204).send();
     },
   );
@@ -86,8 +86,9 @@ export function draftRoutes(app: App, { db }: Services): void {
       },
     },
     async (request, reply) => {
-      const { path: form, seen, ...from } = request.query;
-      await discardDraft(db, caller(request).userId, form, senderOf(from), readMoment('seen', seen));
+      const { path, seen, ...from } = request.query;
+      const form = { userId: caller(request).userId, path };
+      await discardDraft(db, form, senderOf(from), readMoment('seen', seen));
       return reply.code(204).send();
     },
   );

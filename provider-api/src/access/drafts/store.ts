@@ -13,16 +13,22 @@ export interface Sender {
   nth: number;
 }
 
-const isOfForm = (userId: string, path: string) => and(eq(drafts.userId, userId), eq(drafts.path, path));
+/** Whose form, and its address. */
+interface Form {
+  userId: string;
+  path: string;
+}
+
+const isOfForm = ({ userId, path }: Form) => and(eq(drafts.userId, userId), eq(drafts.path, path));
 const isDiscarded = eq(drafts.content, '');
 const isKept = ne(drafts.content, '');
 
 /** @returns one's own draft of a form, or null */
-export async function findDraft(db: Database, userId: string, path: string) {
+export async function findDraft(db: Database, form: Form) {
   const [found] = await db
     .select({ content: drafts.content, savedAt: drafts.savedAt })
     .from(drafts)
-    .where(and(isOfForm(userId, path), isKept));
+    .where(and(isOfForm(form), isKept));
   return found ?? null;
 }
 
@@ -30,26 +36,20 @@ export async function findDraft(db: Database, userId: string, path: string) {
  * Stores a draft over that of the same form, and deletes the person's oldest ones over the maximum. One that its browser sent before
  * the stored one, or before a discard, comes too late and is not stored.
  */
-export async function saveDraft(db: Database, userId: string, path: string, content: string, sender: Sender): Promise<void> {
+export async function saveDraft(db: Database, form: Form, content: string, sender: Sender): Promise<void> {
   const isLate = and(eq(drafts.browser, sender.browser), ne(drafts.browser, ''), gte(drafts.nth, sender.nth)) as SQL;
-  await write(db, { userId, path, content, ...sender }, not(isLate));
+  await write(db, { ...form, content, ...sender }, not(isLate));
 }
 
 /**
  * Discards the draft of one form, but only what the person has seen: one that another browser has sent since then stays.
  * @param seen when the discarded draft of another browser was saved
  */
-export async function discardDraft(
-  db: Database,
-  userId: string,
-  path: string,
-  sender: Sender,
-  seen: string | undefined,
-): Promise<void> {
-  if (sender.browser === '') return void (await db.delete(drafts).where(isOfForm(userId, path)));
+export async function discardDraft(db: Database, form: Form, sender: Sender, seen: string | undefined): Promise<void> {
+  if (sender.browser === '') return void (await db.delete(drafts).where(isOfForm(form)));
   const isOwn = and(eq(drafts.browser, sender.browser), lte(drafts.nth, sender.nth));
   const isKnown = or(isOwn, seen === undefined ? undefined : eq(drafts.savedAt, seen)) as SQL;
-  await write(db, { userId, path, content: '', ...sender }, isKnown);
+  await write(db, { ...form, content: '', ...sender }, isKnown);
 }
 
 /** Writes the form's draft if there is none, or if `mayReplace` holds for the stored one. */
