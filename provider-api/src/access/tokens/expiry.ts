@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { tokenExpiryRules } from 'shared-kit/rules/validation/token';
 import type { Services } from '../../http/app';
-import { editor } from '../../http/authorise';
+import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { notFound } from '../../http/errors';
 import type { RequestOf } from '../../http/requestOf';
@@ -34,12 +34,7 @@ export async function changeExpiry(
     await checkVersion(request, stored, async () => (await presentTokens({ ...services, db: tx }, [stored]))[0]);
     const after = await tx
       .update(apiTokens)
-      .set({
-        ...expiryColumns(expiresOn ?? null),
-        version: stored.version + 1,
-        updatedAt: new Date().toISOString(),
-        updatedBy: editor(request),
-      })
+      .set({ ...expiryColumns(expiresOn ?? null), ...changeStamps(request, stored) })
       .where(eq(apiTokens.id, id))
       .returning()
       .then(writtenRow);

@@ -7,6 +7,7 @@ import { assetRules } from 'shared-kit/rules/validation/asset';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { caller, editor } from '../../http/authorise';
+import { changeStamps } from '../../http/changes';
 import { changeErrors } from '../../http/changeErrors';
 import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
@@ -67,10 +68,9 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
     const nextNames = nextTagNames(names, body.tags, body.categories);
     if (isUnchanged(request, toTracked(stored, names), toTracked({ ...stored, ...next }, nextNames))) return stored;
     await storeTags(tx, id, nextNames);
-    const stamps = { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
     const changed = await tx
       .update(assets)
-      .set({ ...next, ...stamps })
+      .set({ ...next, ...changeStamps(request, stored) })
       .where(eq(assets.id, id))
       .returning()
       .then(writtenRow);

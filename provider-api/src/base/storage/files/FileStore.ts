@@ -48,7 +48,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** The address a browser shows the file from, beginning with `/`. */
   url(key: string): string;
-  /** Every stored key of one kind with the time it was written: cleaning up one kind never touches the other. */
+  /** Every stored key of one kind with the time it was written: cleaning up one kind never touches the others. */
   list(kind: FileKind): AsyncIterable<{ key: string; writtenOn: Date }>;
   /** Removes what processes that died left of files that they were writing. */
   removeAbandoned(now: Date): Promise<void>;
