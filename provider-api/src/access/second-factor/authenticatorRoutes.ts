@@ -87,11 +87,12 @@ export function authenticatorRoutes(app: App, services: Services): void {
       const user = await verifyCaller(services, request);
       await db.transaction(async (tx) => {
         await lockVerified(tx, user);
-        const removed = await tx.delete(authenticators).where(eq(authenticators.userId, user.id)).returning();
-        if (removed.length === 0) return;
+        const [removed] = await tx.delete(authenticators).where(eq(authenticators.userId, user.id)).returning();
+        // One that was never confirmed was no factor.
+        if (!removed?.confirmed) return;
         await removeUselessCodes(tx, user.id);
         await recordFactorChange(tx, request, user, 'Authenticator app removed');
-        if (removed[0]?.confirmed) await mailFactorChange(tx, services, request, user, 'appRemoved');
+        await mailFactorChange(tx, services, request, user, 'appRemoved');
       });
       services.mail.wake();
       return reply.code(204).send();

@@ -41,6 +41,20 @@ onBothEngines(
       expect(await factorsOf(ben)).toMatchObject({ recovery_codes_left: 10 });
     });
 
+    it('an app that was never confirmed goes without a trace in the security log, where it never appeared', async () => {
+      const person = await server().given.user();
+      await person.post('/profile/second-factor/app', { current_password: PASSWORD });
+      expect((await removeFactor(person, 'app')).status).toBe(204);
+      const changes = async () =>
+        (await server().admin.get(`/security-log?event=second_factor_changed&by=${person.id}`)).body.data.map(
+          ({ detail }: { detail: string }) => detail,
+        );
+      expect(await changes()).toEqual([]);
+      await addApp(person);
+      expect((await removeFactor(person, 'app')).status).toBe(204);
+      expect(await changes()).toEqual(['Authenticator app removed', 'Authenticator app set up']);
+    });
+
     it('nobody removes a passkey of somebody else', async () => {
       const [anna, ben] = [await server().given.user(), await server().given.user()];
       const id = await passkeyOf(anna);
