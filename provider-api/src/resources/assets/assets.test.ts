@@ -87,6 +87,17 @@ onBothEngines('Media library', (server) => {
     expect(unknown.body.fields).toEqual({ tags: 'One or more categories do not exist' });
   });
 
+  it('a tag that a picture keeps has the same id after any change of the picture', async () => {
+    const { id, tags } = await given(server(), { tags: 'dune, pier' });
+    const idOf = (list: { id: string; name: string }[], name: string) => list.find((tag) => tag.name === name)?.id;
+    const renamed = await server().admin.put(`/assets/${id}`, { name: 'At the dune' });
+    expect(renamed.body.data.tags).toEqual(tags);
+    const retagged = await server().admin.put(`/assets/${id}`, { tags: 'dune, jetty' });
+    expect(idOf(retagged.body.data.tags, 'dune')).toBe(idOf(tags, 'dune'));
+    const names = retagged.body.data.tags.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['dune', 'jetty']);
+  });
+
   it("an empty name is 'Required!', an unknown category refused: 'One or more categories do not exist'", async () => {
     const { id } = await given(server(), { categories: 'Specials Detail, Hotel Logo, Tiled Promos, Accommodations' });
     const { status, body } = await server().admin.put(`/assets/${id}`, { categories: 'Calendars, Foo' });

@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox';
-import { asc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
 import { categoryName, commaList, uniqueNames, isCategoryTag, joinTags } from 'shared-kit/rules/assetTags';
 import { lockName } from '../../base/storage/lockName';
 import { runQuery } from '../../base/storage/runQuery';
@@ -58,11 +58,14 @@ export const tagNamesOf = async (db: Database, assetId: string): Promise<string[
  */
 const lockTags = (tx: Database) => lockName(tx, 'tags');
 
-/** Gives an asset exactly these tags, and deletes tags that no asset has any more. A tag of other assets keeps its spelling. */
+/**
+ * Gives an asset exactly these tags, and deletes tags that no asset has any more. A tag that it keeps has the same id as before; one
+ * of other assets keeps its spelling.
+ */
 export async function storeTags(tx: Database, assetId: string, names: string[]): Promise<void> {
   await lockTags(tx);
   await tx.delete(assetTags).where(eq(assetTags.assetId, assetId));
-  await deleteUnused(tx);
+  await deleteUnused(tx, names);
   if (names.length === 0) return;
   const existing = await tagsNamed(tx, names);
   const missing = names.filter((name) => !existing.has(name));
@@ -88,5 +91,7 @@ export async function forgetUnusedTags(tx: Database): Promise<void> {
   await deleteUnused(tx);
 }
 
-const deleteUnused = (tx: Database) =>
-  tx.delete(tags).where(notExists(tx.select().from(assetTags).where(eq(assetTags.tagId, tags.id))));
+const deleteUnused = (tx: Database, keptNames: string[] = []) =>
+  tx
+    .delete(tags)
+    .where(and(notInArray(tags.name, keptNames), notExists(tx.select().from(assetTags).where(eq(assetTags.tagId, tags.id)))));
