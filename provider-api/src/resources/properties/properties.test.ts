@@ -128,6 +128,15 @@ onBothEngines('Properties and regions', (server) => {
     expect((await server().admin.del(`/regions/${region.id}`)).status).toBe(204);
   });
 
+  it('the message for a region with many hotels names the first five, and how many more there are', async () => {
+    const region = await server().given.item('/regions', { name: 'Highlands' });
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) await server().given.hotel({ name: `Glen ${number}`, region_id: region.id });
+    const { status, body } = await server().admin.del(`/regions/${region.id}`);
+    const message =
+      'This region still contains Glen 1, Glen 2, Glen 3, Glen 4, Glen 5 and 2 more. Move them to another region first.';
+    expect([status, body.message]).toEqual([409, message]);
+  });
+
   it('regions are read by people who can read a property and changed by super users; names are unique', async () => {
     await server().given.item('/regions', { name: 'North' });
     const person = await server().given.user(['faq', 'r', await server().given.hotel()]);
