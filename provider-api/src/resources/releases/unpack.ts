@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { Parser, type ReadEntry } from 'tar';
 import { HttpError, invalid, tooLarge } from '../../http/errors';
 import { isReleaseFile } from '../../base/storage/files/keys';
-import { ARCHIVE_OVERHEAD_PER_FILE, MAX_FILES, MAX_PACKED_BYTES, MAX_UNPACKED_BYTES } from './limits';
+import { ARCHIVE_OVERHEAD_PER_FILE, MAX_FILES, MAX_PACKED_BYTES, MAX_UNPACKED_BYTES, PACKED_TOO_LARGE } from './limits';
 import { codeOf } from '../../base/errorCode';
 
 /** An unpacked file of a release. */
@@ -48,7 +48,7 @@ async function* limitBytes(source: AsyncIterable<Buffer>, limit: number, message
  * @throws 413 when it is too large packed or unpacked, 422 with one message when it is not a packed release
  */
 export async function unpack(source: AsyncIterable<Buffer>, folder: string): Promise<UnpackedFiles> {
-  const packed = limitBytes(source, MAX_PACKED_BYTES, `A packed release is at most ${MAX_PACKED_BYTES / 1e6} MB.`);
+  const packed = limitBytes(source, MAX_PACKED_BYTES, PACKED_TOO_LARGE);
   const unzipped = Readable.from(packed, { objectMode: false }).on('error', (error) => gunzip.destroy(error));
   const gunzip = createGunzip();
   const files: UnpackedFiles = new Map();

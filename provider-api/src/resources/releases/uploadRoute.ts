@@ -12,7 +12,7 @@ import { answers, nullable, query } from '../../http/schemas';
 import { refuseFaults } from './checks';
 import { readDescriptor } from './descriptor';
 import { storeRelease } from './storeRelease';
-import { MAX_PACKED_BYTES } from './limits';
+import { MAX_PACKED_BYTES, PACKED_TOO_LARGE } from './limits';
 import { causeOf } from './moves';
 import { state, statusOf } from './present';
 import { findLine, type LineRow, type ReleaseRow } from './store';
@@ -83,8 +83,7 @@ const present = (row: ReleaseRow, line: LineRow | undefined) => {
  * many of one remote
  */
 async function receive(services: Services, request: FastifyRequest, remote: string, why: string | undefined) {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_PACKED_BYTES)
-    throw tooLarge(`A packed release is at most ${MAX_PACKED_BYTES / 1e6} MB.`);
+  if (Number(request.headers['content-length'] ?? 0) > MAX_PACKED_BYTES) throw tooLarge(PACKED_TOO_LARGE);
   await countAttempt(services.db, { key: `release:${remote}`, ...UPLOAD_LIMIT });
   const folder = await mkdtemp(join(tmpdir(), `innkeeper-release-${process.pid}-`));
   try {
