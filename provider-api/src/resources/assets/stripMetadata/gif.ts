@@ -1,8 +1,9 @@
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const END = 0x3b;
-/** Labels of extensions: how the next image is shown, and what an application adds. */
+/** Labels of extensions: how the next image or text is shown, a text that is drawn like an image, and what an application adds. */
 const CONTROL = 0xf9;
+const PLAIN_TEXT = 0x01;
 const APPLICATION = 0xff;
 /** How often an animation repeats. */
 const LOOP_EXTENSIONS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
@@ -36,7 +37,7 @@ export function gifParts(bytes: Buffer): Buffer[] | null {
       const extension = bytes.subarray(offset, end);
       const label = bytes[offset + 1];
       if (label === CONTROL) control = [extension];
-      else if (label === 0x01) control = [];
+      else if (label === PLAIN_TEXT) control = [];
       else if (label === APPLICATION && LOOP_EXTENSIONS.includes(bytes.toString('latin1', offset + 3, offset + 14)))
         parts.push(extension);
       offset = end;
