@@ -90,6 +90,23 @@ describe('Files of releases in memory', () => {
     expect(store.opened).toEqual(['file 0']);
   });
 
+  it('that are still being read arrive, even if so many others were read meanwhile that there is no room for them', async () => {
+    const size = 999_000;
+    const others = Array.from({ length: 33 }, (_, index) => `file ${index}`);
+    const store = countingStore({ slow: 'let a;', ...Object.fromEntries(others.map((name) => [name, Buffer.alloc(size)])) });
+    const { open } = store;
+    let arrive: () => void = () => undefined;
+    store.open = async (key) => {
+      if (key === 'slow') await new Promise<void>((resolve) => (arrive = resolve));
+      return open(key);
+    };
+    const { read } = filesInMemory(store);
+    const reading = read({ key: 'slow', size: 6 });
+    for (const key of others) await read({ key, size });
+    arrive();
+    expect(String(await reading)).toBe('let a;');
+  });
+
   it('are read ahead once, without the large ones, and again after a failure', async () => {
     const files = [
       { key: 'entry', size: 6 },

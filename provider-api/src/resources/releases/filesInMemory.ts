@@ -40,6 +40,8 @@ export function filesInMemory(store: Pick<FileStore, 'open'>, freshFor = FRESH_F
     ttl: freshFor,
     allowStale: true,
     noDeleteOnFetchRejection: true,
+    // A file for which others have left no room by the time it is read is sent all the same.
+    ignoreFetchAbort: true,
     fetchMethod: async (key, _stale, { context: size }) => {
       const bytes = await readAll(store, key);
       if (bytes.length !== size) throw new FileProblem('missing');
