@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { portOf } from '../../testing/listen';
 import { onBothEngines } from '../../testing/server';
 import Fastify from 'fastify';
@@ -59,6 +60,32 @@ it('a server that stops answers current requests, and does not wait for idle con
   await stopped;
   expect([...first, isStoppedAfterwards]).toEqual([true, false, true]);
   expect(text).toMatch(/^HTTP\/1\.1 200 .*late"}$/s);
+});
+
+it('a server that stops sends the rest of a file that has begun, and does not wait for its connection afterwards', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  closeWhenStopping(app);
+  const file = new PassThrough();
+  app.get('/', (_request, reply) => reply.header('content-length', 8).send(file));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const client = connect({ port, host: '127.0.0.1' });
+  let text = '';
+  client.on('data', (bytes: Buffer) => (text += bytes.toString()));
+  client.write('GET / HTTP/1.1\r\nHost: test.example\r\n\r\n');
+  file.write('half');
+  while (!text.endsWith('half')) await new Promise(setImmediate);
+  let isStopped = false;
+  const stopped = app.close().then(() => (isStopped = true));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const isStoppedBefore = isStopped;
+  file.end('half');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const isStoppedAfterwards = isStopped;
+  client.destroy();
+  await stopped;
+  expect([isStoppedBefore, isStoppedAfterwards]).toEqual([false, true]);
+  expect(text).toMatch(/\r\n\r\nhalfhalf$/);
 });
 
 onBothEngines('Many connections', (server) => {

@@ -48,4 +48,9 @@ export function closeWhenStopping(app: FastifyInstance): void {
     if (isStopping) reply.header('connection', 'close');
     done(null, payload);
   });
+  // An answer that had begun before, such as a file, could not say that its connection closes.
+  app.addHook('onResponse', (_request, _reply, done) => {
+    if (isStopping) app.server.closeIdleConnections();
+    done();
+  });
 }
