@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
+import { mailedLink } from '../support/mails';
 import { temporaryFolder } from '../support/product';
 import { dataOf, type Answer, type Call } from './calls';
 import { damaged, damagedPack, damagedText } from './damage';
@@ -75,27 +76,29 @@ function pathOf(url: string): string {
 
 /** The token in the link of the mail to somebody. @throws when none comes */
 async function mailedToken({ dataDir }: Server, email: string): Promise<string> {
-  const folder = path.join(dataDir, 'mail');
   for (const end = Date.now() + MAIL_LIMIT; Date.now() < end; await rest(50)) {
-    const names = existsSync(folder) ? readdirSync(folder) : [];
-    const mails = names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
-    const token = mails.map((text) => text.includes(`To: ${email}`) && /reset-password\/(\S+)/.exec(text)?.[1]).find(Boolean);
+    const token = mailedLink(dataDir, email)?.split('/').at(-1);
     if (token) return token;
   }
   throw new Error(`No mail to ${email} came within ${MAIL_LIMIT} ms.`);
 }
 
+const PASSWORD = 'a long one for her';
+const PASSWORDS = { password: PASSWORD, confirm_password: PASSWORD };
+
+const newPerson = () => ({ first_name: 'Anna', last_name: 'Chance', email: `chance-${randomUUID()}@campaign.example` });
+
 /** Somebody is invited and chooses a password by the mailed link, which works once. */
 const setPassword =
   (server: Server): Chain =>
   async (send, random) => {
-    const email = `chance-${randomUUID()}@campaign.example`;
-    const person = { first_name: 'Anna', last_name: 'Chance', email, generate_password: true };
-    dataOf(await send('POST /users', 'POST', '/users', person), 201);
+    const person = newPerson();
+    const { email } = person;
+    dataOf(await send('POST /users', 'POST', '/users', { ...person, generate_password: true }), 201);
     const address = `/passwords/${await mailedToken(server, email)}`;
     const near = () => (random.often(0.7) ? address : damagedText(address, random, '/passwords/'.length));
     await send('GET /passwords/{id}', 'GET', near());
-    const right = { password: 'a long one for her', confirm_password: 'a long one for her', email };
+    const right = { ...PASSWORDS, email };
     for (const field of ['password', 'confirm_password', 'email'] as const)
       await send('PUT /passwords/{id}', 'PUT', near(), { ...right, [field]: random.pick([...TEXTS, null]) });
     for (let times = 0; times < 2; times += 1) await send('PUT /passwords/{id}', 'PUT', address, right);
@@ -137,12 +140,21 @@ interface BrowserAnswer {
   response: { clientDataJSON: string; attestationObject: string };
 }
 
-/** A passkey is asked for, added and, since it would be needed at every later sign-in, removed. */
+/**
+ * A passkey is asked for, added and removed. Its person is new, since the super user's password may have been tried too often in vain,
+ * and a passkey would be needed at every later sign-in.
+ */
 const addPasskey: Chain = async (send, random) => {
-  const secret = { current_password: ADMIN.password };
+  const person = newPerson();
+  dataOf(await send('POST /users', 'POST', '/users', { ...person, ...PASSWORDS }), 201);
+  const signedIn = await send('POST /auth', 'POST', '/auth', { username: person.email, password: PASSWORD });
+  const { token } = dataOf<{ token: { value: string } }>(signedIn, 201);
+  const own: Judged = (route, method, address, body) =>
+    send(route, method, address, body, { authorization: `Bearer ${token.value}` });
+  const secret = { current_password: PASSWORD };
   const place = '/profile/second-factor/passkeys';
   for (const isDamaged of [true, false]) {
-    const asked = await send(`POST ${place}/options`, 'POST', `${place}/options`, secret);
+    const asked = await own(`POST ${place}/options`, 'POST', `${place}/options`, secret);
     const { options } = dataOf<{ options: string }>(asked, 201);
     const printed = await program(['--import', 'tsx', 'provider-api/testing/answerPasskey.ts', 'http://localhost', options], {});
     const answer = JSON.parse(printed) as BrowserAnswer;
@@ -150,13 +162,13 @@ const addPasskey: Chain = async (send, random) => {
       const field = random.pick(['clientDataJSON', 'attestationObject'] as const);
       answer.response[field] = damaged(Buffer.from(answer.response[field], 'base64url'), random).toString('base64url');
     }
-    const added = await send(`POST ${place}`, 'POST', place, {
+    const added = await own(`POST ${place}`, 'POST', place, {
       name: isDamaged ? random.pick(TEXTS) : 'Key',
       answer: JSON.stringify(answer),
     });
     if (added.status !== 201) continue;
     const { passkey } = dataOf<{ passkey: { id: string } }>(added, 201);
-    await send(`DELETE ${place}/{id}`, 'DELETE', `${place}/${passkey.id}`, secret);
+    await own(`DELETE ${place}/{id}`, 'DELETE', `${place}/${passkey.id}`, secret);
   }
 };
 

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { mailedLink } from '../support/mails';
 import { ourProduct } from '../support/ourProduct';
 import { newPerson } from '../support/samples';
 import { expect, heading, signIn, test } from '../support/test';
@@ -10,15 +9,7 @@ async function linkMailedTo(email: string, before?: string): Promise<string> {
   return lastLink(email) as string;
 }
 
-function lastLink(email: string): string | undefined {
-  const folder = path.join(ourProduct().data, 'mail');
-  if (!existsSync(folder)) return undefined;
-  const mails = readdirSync(folder)
-    .sort()
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  const mail = mails.filter((text) => text.includes(`To: ${email}`)).at(-1);
-  return /\/reset-password\/\S+/.exec(mail ?? '')?.[0];
-}
+const lastLink = (email: string) => mailedLink(ourProduct().data, email);
 
 test('a forgotten password is reset by the mailed link, which works once', async ({ page, api }) => {
   const { email } = await newPerson(api, []);
