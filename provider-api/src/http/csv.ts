@@ -1,24 +1,17 @@
 import { stringify } from 'csv-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { preferenceFor } from './preference';
 
 /** A spreadsheet holds a million rows; a year of a busy group has fewer than this. */
 const MAX_ROWS = 100_000;
 /** Rows read per query, so that the whole list is never in memory. */
 const CHUNK = 2_000;
 
-/** @returns how much an Accept header wants a type that it names, from 0 to 1; 0 when it does not name it */
-function wishFor(type: string, accept: string): number {
-  const named = accept.split(',').map((range) => range.split(';').map((part) => part.trim().toLowerCase()));
-  const parameters = named.find(([name]) => name === type);
-  return parameters ? Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1) : 0;
-}
-
 /** Whether CSV is requested by name, not only accepted by a wildcard, and JSON is not preferred. */
-export function asksForCsv({ headers }: { headers: Pick<FastifyRequest['headers'], 'accept'> }): boolean {
-  const accept = headers.accept ?? '';
-  const wish = wishFor('text/csv', accept);
-  return wish > 0 && wish >= wishFor('application/json', accept);
+export function asksForCsv({ headers: { accept } }: { headers: Pick<FastifyRequest['headers'], 'accept'> }): boolean {
+  const preference = preferenceFor('text/csv', accept);
+  return preference > 0 && preference >= preferenceFor('application/json', accept);
 }
 
 /**

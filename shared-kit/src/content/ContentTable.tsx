@@ -66,6 +66,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
   const menu = useRowMenu({ type, property, page, base, part });
   const { address, order, states, prefetch } = page;
   const rows = part?.rows ?? page.rows;
+  const move = part ? (from: number, to: number) => order.reorder(rows, from, to, part.sortQuery) : order.move;
   const tab = address.tab === 'archived' ? 'Archived' : 'Active';
   const { Part: EmptyList, failed } = emptyList.usePart(!part && !page.loading && rows.length === 0);
 
@@ -87,13 +88,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
       menu={menu}
       page={part ? undefined : order.place}
       marked={page.marked}
-      onReorder={
-        mayWrite && page.canReorder
-          ? part
-            ? (from, to) => order.reorder(rows, from, to, part.sortQuery)
-            : order.move
-          : undefined
-      }
+      onReorder={mayWrite && page.canReorder ? move : undefined}
       empty={
         part?.empty ??
         (EmptyList ? (

@@ -30,3 +30,12 @@ export const fieldLabel = (path: string): string => path.split('.').map(formatPa
 /** Several things as a sentence lists them: 'one', 'one and two', 'one, two and three'. */
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** How many things one sentence names. */
+const MAX_NAMED = 5;
+
+/** The same for things of which there may be many: 'one, two, three, four, five and 7 more'. */
+export function listedBriefly(names: readonly string[]): string {
+  const rest = names.length > MAX_NAMED ? [`${names.length - MAX_NAMED} more`] : [];
+  return listed([...names.slice(0, MAX_NAMED), ...rest]);
+}

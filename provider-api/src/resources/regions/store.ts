@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { listed } from 'shared-kit/rules/fieldLabel';
+import { listedBriefly } from 'shared-kit/rules/fieldLabel';
 import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { regionRules } from 'shared-kit/rules/validation/region';
@@ -108,9 +108,6 @@ export async function removeRegion({ db }: Services, request: FastifyRequest, id
   });
 }
 
-/** How many hotels the message names: a region may contain hundreds. */
-const MAX_NAMED = 5;
-
 /** @throws 409 naming the hotels in the region, the first few if they are many */
 async function requireEmpty(tx: Database, id: string): Promise<void> {
   const hotels = await tx
@@ -119,8 +116,7 @@ async function requireEmpty(tx: Database, id: string): Promise<void> {
     .where(eq(properties.regionId, id))
     .orderBy(asc(properties.name));
   if (hotels.length === 0) return;
-  const names = hotels.slice(0, MAX_NAMED).map(({ name }) => name);
-  const rest = hotels.length > MAX_NAMED ? [`${hotels.length - MAX_NAMED} more`] : [];
+  const names = listedBriefly(hotels.map(({ name }) => name));
   const pronoun = hotels.length === 1 ? 'it' : 'them';
-  throw conflict(`This region still contains ${listed([...names, ...rest])}. Move ${pronoun} to another region first.`);
+  throw conflict(`This region still contains ${names}. Move ${pronoun} to another region first.`);
 }

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Release } from 'shared-kit/rules/remote/registry';
+import { preferenceFor } from '../../http/preference';
 import type { UnpackedFile, UnpackedFiles } from './unpack';
 
 /** What a release may hold, with the content type that it is served with. */
@@ -37,11 +38,8 @@ type Encoding = (typeof VARIANTS)[number]['encoding'];
 
 /** The encodings that a browser accepts, of those that a build makes, the smallest first. */
 export function acceptedEncodings(headers: IncomingHttpHeaders): Encoding[] {
-  const names = String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  return VARIANTS.map(({ encoding }) => encoding).filter((encoding) => names.includes(encoding));
+  const encodings = VARIANTS.map(({ encoding }) => encoding);
+  return encodings.filter((encoding) => preferenceFor(encoding, headers['accept-encoding']) > 0);
 }
 
 /** @returns the name under which a file is stored in the first of the accepted encodings, and that encoding if there is one */
