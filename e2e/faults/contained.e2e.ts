@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { areas } from './matrix/areas';
 import { built, rebuilt } from './matrix/builds';
-import { before, onMount, styles, type EditOf } from './matrix/edits';
+import { before, lifecycle, onMount, styles, type EditOf } from './matrix/edits';
 import { FAULTY } from './matrix/fault';
 import { serveFaults, type FaultSite } from './matrix/faultSite';
 import { goInside, shown, type Desk } from './matrix/steps';
@@ -53,6 +53,15 @@ async function openOwn(page: Page, edit: EditOf): Promise<void> {
   await page.goto(site.address + area.path);
   await shown(deskOf(page), area.remote, area.heading);
   await expect(page.getByText(`${area.remote} comes from ${site.address} in this browser`)).toBeVisible();
+}
+
+/** What the console says that remotes left behind. */
+function leftoversOf(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('left behind')) found.push(message.text());
+  });
+  return found;
 }
 
 /** Reads a number that a misbehaving remote counts up. */
@@ -121,6 +130,24 @@ test('listeners that a page leaves behind are removed with it; those of the site
   await page.keyboard.press('Shift');
   expect(await count(page, 'heard')).toBe(3);
   expect(await page.evaluate(() => 'siteHeard' in window)).toBe(true);
+});
+
+test('listeners that were removed, or ended by their signal or their only event, do not count as left behind', async ({
+  page,
+}) => {
+  const leftovers = leftoversOf(page);
+  const listen = (type: string, options = '') => `window.addEventListener("${type}",heard${options});`;
+  const ended = [
+    'const heard=()=>{};const ending=new AbortController();',
+    `${listen('scroll')}window.removeEventListener("scroll",heard);`,
+    listen('keydown', ',{once:true}'),
+    listen('focus', ',{signal:ending.signal}'),
+    'window.addEventListener("keyup",()=>ending.abort(),{once:true});',
+  ].join('');
+  await open(page, lifecycle('mount', `(mount)=>(props)=>{${ended}${listen('resize')}return mount(props)}`));
+  await page.keyboard.press('Shift');
+  await leave(page);
+  expect(leftovers).toEqual([`${area.remote} left behind what the site has cleared away: a listener for resize.`]);
 });
 
 test('listeners that its modules add once are paused while no page of the remote is shown', async ({ page }) => {

@@ -6,7 +6,7 @@ import { people, PASSWORD, type Person } from './people';
 interface Fixtures {
   /** Calls the API as the first super user. */
   api: Caller;
-  /** Policy violations and uncaught errors of the browser. Each of them fails the journey. */
+  /** Policy violations, uncaught errors, and what remotes left behind. Each of them fails the journey. */
   complaints: string[];
 }
 
@@ -19,10 +19,11 @@ interface Workers {
 /** The hash of nothing: Firefox complains about a script that it has not loaded because the page is left. */
 const HASH_OF_NOTHING = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 
-/** Collects violations of the content security policy and uncaught errors in all pages of a context. */
+/** Collects violations of the content security policy, uncaught errors and what remotes left behind, in all pages of a context. */
 export function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) complaints.push(message.text());
+    if (/content security policy|left behind what the site has cleared away/i.test(message.text()))
+      complaints.push(message.text());
   });
   context.on('weberror', (error) => {
     const { message } = error.error();

@@ -4,16 +4,17 @@ interface ListenerRecord extends Leftover {
   target: EventTarget;
   type: string;
   listener: EventListenerOrEventListenerObject;
-  capture: boolean;
+  isCapturing: boolean;
 }
 
 const records = new WeakMap<ContainedRemote, Set<ListenerRecord>>();
 
-const isCapture = (options: unknown) =>
-  typeof options === 'object' ? !!(options as AddEventListenerOptions | null)?.capture : !!options;
-const isOnce = (options: unknown) => typeof options === 'object' && !!(options as AddEventListenerOptions | null)?.once;
+const settingsOf = (options: unknown): AddEventListenerOptions =>
+  typeof options === 'object' ? ((options as AddEventListenerOptions | null) ?? {}) : { capture: !!options };
+const captures = (options: unknown) => !!settingsOf(options).capture;
 
 function forget(owner: ContainedRemote, record: ListenerRecord): void {
+  record.stop();
   owner.leftovers.delete(record);
   owner.suspended = owner.suspended.filter((other) => other !== record);
   records.get(owner)?.delete(record);
@@ -30,22 +31,30 @@ function contain(target: EventTarget & { addEventListener: EventTarget['addEvent
     listener: EventListenerOrEventListenerObject | null,
     options?: AddEventListenerOptions | boolean,
   ) {
+    add(type, listener, options);
     const owner = listener ? callerOf(addEventListener) : null;
     if (owner && listener) {
+      const { once, signal } = settingsOf(options);
+      const forgetIt = () => forget(owner, record);
       const record: ListenerRecord = {
         description: `a listener for ${type}`,
         target,
         type,
         listener,
-        capture: isCapture(options),
-        stop: () => remove(type, listener, options),
-        ...(!isOnce(options) && isModuleSetup(addEventListener, owner) && { start: () => add(type, listener, options) }),
+        isCapturing: captures(options),
+        stop() {
+          for (const stopped of [listener, forgetIt]) remove(type, stopped, options);
+          if (!record.start) records.get(owner)?.delete(record);
+        },
+        ...(!once && isModuleSetup(addEventListener, owner) && { start: () => add(type, listener, options) }),
       };
       owner.leftovers.add(record);
       const own = records.get(owner) ?? new Set();
       records.set(owner, own.add(record));
+      // The browser removes these itself: the one after its only call, which comes before this one.
+      if (once) add(type, forgetIt, options);
+      signal?.addEventListener('abort', forgetIt, { once: true });
     }
-    add(type, listener, options);
   };
 
   target.removeEventListener = function removeEventListener(
@@ -57,7 +66,7 @@ function contain(target: EventTarget & { addEventListener: EventTarget['addEvent
     for (const owner of allContained()) {
       for (const record of records.get(owner) ?? []) {
         const isSameListener = record.target === target && record.type === type && record.listener === listener;
-        if (isSameListener && record.capture === isCapture(options)) forget(owner, record);
+        if (isSameListener && record.isCapturing === captures(options)) forget(owner, record);
       }
     }
   };

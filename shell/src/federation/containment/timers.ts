@@ -30,7 +30,10 @@ export function containTimers(): void {
     const record: IntervalRecord = {
       description: 'an interval',
       id: current,
-      stop: () => stopInterval(current),
+      stop() {
+        stopInterval(current);
+        if (!record.start) records.get(owner)?.delete(record.id);
+      },
       ...(isModuleSetup(setInterval, owner) && {
         start: () => {
           current = startInterval(handler as Handler, millis, ...args);
