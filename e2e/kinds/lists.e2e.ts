@@ -119,6 +119,22 @@ test('a name without a blank is cut with an ellipsis, and shown in full on hover
   }
 });
 
+test('a field with more text than fits is not covered by its text on hover or focus', async ({ page, api, tokenOf }) => {
+  const { id } = await newRestaurant(api);
+  const fields = { title: 'Lunch '.repeat(30), script: '<div>Lunch</div>\n'.repeat(60) };
+  const menu = await api.post(`/properties/${id}/menus`, fields);
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/restaurants/${id}/menu/${menu.id}/edit`);
+  for (const name of ['Title', 'Script']) {
+    const field = page.getByRole('textbox', { name });
+    await field.hover();
+    await expect(page.locator('[popover]')).toHaveCount(0);
+    await field.focus();
+    await expect(page.locator('[popover]')).toHaveCount(0);
+  }
+});
+
 for (const width of [768, 1440])
   test(`at ${width} px search, state and order of a list stand on one line`, async ({ page, api, tokenOf }) => {
     const { id } = await newRestaurant(api);

@@ -6,6 +6,8 @@ const MAX_LEVELS = 6;
 const GAP = 6;
 
 function isTruncated(element: Element): boolean {
+  // A field can be scrolled, and what it contains is not its text.
+  if (element.matches('input, textarea, select')) return false;
   const { textOverflow, webkitLineClamp } = getComputedStyle(element);
   if (textOverflow !== 'ellipsis' && !(Number(webkitLineClamp) > 0)) return false;
   return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
