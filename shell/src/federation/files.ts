@@ -46,9 +46,10 @@ async function hasHash(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<bo
 /** Bypasses caches that may hold a truncated or changed copy. */
 const withoutCache = (address: string) => `${address}?again=${Date.now().toString(36)}`;
 
+/** With the same credentials as the tag that runs the file: Firefox caches responses to requests without any separately. */
 const requestOf = (address: string, cache: RequestCache): FileRequest => ({
   address,
-  send: (signal) => fetch(address, { cache, signal, credentials: 'omit' }),
+  send: (signal) => fetch(address, { cache, signal }),
 });
 
 async function fetchChecked(address: string): Promise<FetchedFile & { hash: string | null }> {

@@ -18,7 +18,7 @@ function requestFiles({ early }: PreloadContext, remote: PreloadedRemote, page: 
   const folder = new URL(remote.base || `/remotes/${remote.name}/${remote.version}/`, location.origin).href;
   for (const file of [remote.entry, ...remote.app, ...(remote.pages[page] ?? [])]) {
     const url = folder + file;
-    const response = fetch(url, { credentials: 'omit' });
+    const response = fetch(url);
     files[url] = response;
     response.catch(() => undefined);
   }
