@@ -11,6 +11,9 @@ const headlessShell = process.env.CHROMIUM ?? firstExisting('/usr/bin/chromium-h
 /** The Firefox to use instead, as it is installed (docs/how-to/browsers.md). */
 const firefox = process.env.FIREFOX;
 
+/** Playwright cannot emulate dark mode or another font size in an installed Firefox. */
+export const isFirefox = firefox !== undefined;
+
 /** Which engine the tests run in. */
 export const engine = firefox ? ({ browserName: 'firefox', channel: 'moz-firefox' } as const) : {};
 

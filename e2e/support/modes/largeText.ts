@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { isFirefox } from '../browser';
 import { untilStill } from '../still';
 import { cutText, sidewaysFaults } from './cutText';
 import { overlappingText } from './overlappingText';
@@ -20,6 +21,7 @@ const sizeOfText = (page: Page) => page.evaluate(() => parseFloat(getComputedSty
  * or overlaps another, and if the page then scrolls sideways
  */
 export async function largeText(page: Page, part = 'body'): Promise<string[]> {
+  if (isFirefox) return [];
   const before = await unreadableText(page, part);
   const size = await sizeOfText(page);
   const browser = await page.context().newCDPSession(page);
