@@ -20,6 +20,7 @@ const parts = [
   'outage',
   'upgrade',
   'remotes',
+  'monkey',
   'webkit',
 ];
 const EXAMPLE = 'npm run campaign -- crashes order --minutes 2';
@@ -29,9 +30,9 @@ const { positionals: requestedParts } = readArguments(
   parts,
 );
 const env = { ...process.env };
-const needsRemotes = requestedParts.length === 0 || requestedParts.includes('remotes');
-if (needsRemotes) env.CHROMIUM = ensureChromium();
-if (needsRemotes || requestedParts.includes('webkit')) {
+const needs = (...names) => requestedParts.length === 0 || names.some((name) => requestedParts.includes(name));
+if (needs('remotes', 'monkey')) env.CHROMIUM = ensureChromium();
+if (needs('remotes', 'monkey', 'webkit')) {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
 } else await buildPackages(['provider-api']);
 const code = await run('npm', ['run', '--silent', 'template', '-w', 'provider-api']);

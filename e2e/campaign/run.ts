@@ -14,6 +14,7 @@ import { processes, secondOnFolder } from './processes';
 import { chance } from './random';
 import { upgrade } from './upgrade';
 import { signIn, withServer, type Engine } from './server';
+import { monkeys } from '../monkey/monkeys';
 import { webkit } from '../webkit/webkit';
 import { embedded, onDisk, onPostgres, postgresItself } from './victims';
 
@@ -179,6 +180,15 @@ const parts: Record<string, () => Promise<void>> = {
     if (values.only && !onlyMounts) return;
     const after = await mounts(MOUNTS);
     printResult(`${MOUNTS} mounts`, after.problems, after.words);
+  },
+  async monkey() {
+    const { presses, screens, problems } = await withServer(
+      'embedded database',
+      ({ address }) => monkeys(address, chance(seed + 10), millis(0.3)),
+      DEMO,
+    );
+    const words = `anything was pressed ${presses} times, on ${screens} screens`;
+    printResult('monkey', screens === 0 ? ['No screen was seen.'] : problems, words);
   },
   async webkit() {
     const { pages, problems } = await webkit();

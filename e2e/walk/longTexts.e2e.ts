@@ -180,3 +180,35 @@ for (const width of [1440, 320])
     const undo = (await messages.getByRole('button', { name: 'Undo' }).boundingBox())!;
     expect(Math.abs(undo.y + undo.height / 2 - words.y - words.height / 2)).toBeLessThan(2);
   });
+
+for (const width of [1280, 360])
+  test(`at ${width} px a filter with a long word makes no page wider`, async ({ page, api, tokenOf }) => {
+    const hotel = await newHotel(api);
+    await newHotel(api);
+    await newSpecial(api, hotel, 'Bring the Dog');
+    const region = await api.post<{ id: string }>('/regions', { name: unique('Bay') });
+    const { id } = await newPerson(api, [grant('special', hotel)]);
+    await withToken(page.context(), await tokenOf('admin'));
+    await page.setViewportSize({ width, height: 900 });
+    const pages = [
+      `/hotels/${hotel.id}/specials/clone`,
+      `/hotels/regions/${region.id}/edit`,
+      '/hotels/alerts/new',
+      '/hotels/shared/specials/new',
+      '/tokens/new',
+      `/users/${id}/edit`,
+      `/users/${id}/permissions`,
+    ];
+    const tooWide: string[] = [];
+    for (const path of pages) {
+      await arrive(page, path);
+      const filters = page.getByRole('main').getByRole('searchbox');
+      for (const filter of await filters.all()) {
+        await filter.fill('x'.repeat(300));
+        await expect(page.getByText(/match(es)? “x/).first()).toBeVisible();
+        if (await scrollsSideways(page)) tooWide.push(`${path}: ${await filter.getAttribute('aria-label')}`);
+        await filter.fill('');
+      }
+    }
+    expect(tooWide).toEqual([]);
+  });

@@ -1,0 +1,26 @@
+import { chance } from '../campaign/random';
+import { newFilledProperties } from '../support/filledProperties';
+import { signInAt } from '../support/api';
+import { grant, newPerson } from '../support/samples';
+import { expect, PASSWORD, test, withToken } from '../support/test';
+import { monkey } from './monkey';
+
+/** A few seconds of `npm run campaign -- monkey`, always with the same seed. */
+const SEED = 20_261_129;
+const PRESSES = 50;
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 780],
+])
+  test(`somebody who presses anything in a window of ${width} × ${height} breaks nothing`, async ({ page, api, address }) => {
+    const { hotel, restaurant } = await newFilledProperties(api);
+    // Rights in two properties of their own: the demo stays as it is.
+    const { email } = await newPerson(api, [grant('*', hotel), grant('*', restaurant)]);
+    await withToken(page.context(), await signInAt(address, email, PASSWORD));
+    await page.setViewportSize({ width: width!, height: height! });
+    await page.goto('/');
+    const { problems, screens } = await monkey(page, { random: chance(SEED), isEnough: (presses) => presses >= PRESSES });
+    expect(problems).toEqual([]);
+    expect(screens.size).toBeGreaterThan(3);
+  });

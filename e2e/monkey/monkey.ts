@@ -1,0 +1,90 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright';
+import type { Chance } from '../campaign/random';
+import { faultsOn } from './look';
+import { pressAnything } from './press';
+
+/** How many steps a report names. */
+const NAMED_STEPS = 6;
+/** Typing a tab, which no keyboard does, gives it a style of its own; what belongs to a refused call is in the log by design. */
+const EXPECTED_MESSAGES = /Applying inline style|Failed to load resource|preloaded using link preload/;
+
+/** Collects what the browser and the server complain about. */
+function listen(context: BrowserContext, hasBadLine: boolean): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
+    const isBad = (message.type() === 'error' && !hasBadLine) || /left behind/.test(message.text());
+    if (isBad && !EXPECTED_MESSAGES.test(message.text())) complaints.push(message.text().split('\n')[0] ?? '');
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 500 && !hasBadLine)
+      complaints.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
+  });
+  return complaints;
+}
+
+/** Every tenth call is lost on the way there or back, refused or slow. */
+async function spoilLine(context: BrowserContext, random: Chance): Promise<void> {
+  await context.route('**/api/**', async (route) => {
+    const share = random.next();
+    if (share < 0.03) return route.abort();
+    if (share < 0.06) return route.fulfill({ status: 503, json: { message: 'The server is busy. Try again in a moment.' } });
+    if (share < 0.08) {
+      await route.fetch().catch(() => undefined);
+      return route.abort();
+    }
+    if (share < 0.11) await rest(2500);
+    return route.continue().catch(() => undefined);
+  });
+}
+
+/** Closes pages that opened beside this one, and comes back if this one has left the site. */
+async function stayOn(page: Page, address: string): Promise<void> {
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  if (!page.url().startsWith(address)) await page.goto(address);
+}
+
+export interface MonkeyReport {
+  presses: number;
+  /** Addresses without ids. */
+  screens: Set<string>;
+  problems: string[];
+}
+
+const screenOf = (page: Page) => new URL(page.url()).pathname.replaceAll(/[0-9a-f-]{36}/g, '…');
+
+interface Options {
+  random: Chance;
+  /** When to stop, by how often something was pressed. */
+  isEnough: (presses: number) => boolean;
+  hasBadLine?: boolean;
+}
+
+/**
+ * Uses the site like somebody who presses anything: what is on the page is never broken, empty, too wide or without focus.
+ * @param page signed in, on a page of the site
+ */
+export async function monkey(page: Page, { random, isEnough, hasBadLine = false }: Options): Promise<MonkeyReport> {
+  const report: MonkeyReport = { presses: 0, screens: new Set(), problems: [] };
+  const address = new URL(page.url()).origin;
+  const complaints = listen(page.context(), hasBadLine);
+  if (hasBadLine) await spoilLine(page.context(), random);
+  const steps: string[] = [];
+  page.on('dialog', (dialog) => void (random.often(0.7) ? dialog.accept() : dialog.dismiss()).catch(() => undefined));
+  while (!isEnough(report.presses)) {
+    const step = await pressAnything(page, random);
+    report.presses += 1;
+    steps.push(step);
+    await stayOn(page, address);
+    // Some presses come before the page has answered the last one.
+    if (random.often(0.3)) continue;
+    const mustFocus = step.startsWith('button ');
+    const faults = [...complaints.splice(0), ...(await faultsOn(page, { mustFocus, mayFail: hasBadLine }))];
+    const screen = screenOf(page);
+    report.screens.add(screen);
+    for (const fault of faults) report.problems.push(`${screen}: ${fault}, after ${steps.slice(-NAMED_STEPS).join(' → ')}`);
+    if (faults.length > 0) await page.goto(address);
+  }
+  return report;
+}
