@@ -8,7 +8,10 @@ let api: ReturnType<typeof startLibrary>;
 beforeEach(() => {
   api = startLibrary();
 });
-afterEach(endLibrary);
+afterEach(() => {
+  jest.useRealTimers();
+  endLibrary();
+});
 
 test('has the tabs Photos and Documents with counts, each for its kind of file', async () => {
   const user = openLibrary('/media');
@@ -57,6 +60,7 @@ test('without the right to read where files are used, there is no filter for unu
 });
 
 test('the library reloads 1000 ms after an upload', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   fakeStore();
   const user = openLibrary('/media');
   await screen.findByRole('link', { name: /Garden room/ });
@@ -65,12 +69,12 @@ test('the library reloads 1000 ms after an upload', async () => {
   await screen.findByRole('listitem', { name: 'new.jpg' });
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   await screen.findByText('1 of 1 uploaded');
-  const lists = () =>
-    api.calls.filter(({ path }) => path === '/assets' && !path.includes('sign')).filter(({ method }) => method === 'GET');
+  const lists = () => api.calls.filter(({ path, method }) => path === '/assets' && method === 'GET');
   const countBefore = lists().length;
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await act(() => jest.advanceTimersByTimeAsync(700));
   expect(lists()).toHaveLength(countBefore);
-  await waitFor(() => expect(lists().length).toBeGreaterThan(countBefore), { timeout: 1500 });
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(lists().length).toBeGreaterThan(countBefore);
 });
 
 test('without the right to upload, there is no button, and a line says whom to ask', async () => {
