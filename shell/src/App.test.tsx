@@ -190,6 +190,17 @@ describe('the start of a session', () => {
     expect(await screen.findByText('The site at /')).toBeInTheDocument();
   });
 
+  test('the page that says so has a heading, and another failure leaves the focus on its button', async () => {
+    const api = fakeApi({ ...working, 'GET /profile': 'network gone' });
+    localStorage.setItem('innkeeper.token', 'token-1');
+    await startSession();
+    open('/');
+    expect(screen.getByRole('heading', { level: 1, name: 'Innkeeper could not be started' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus();
+  });
+
   test('a site whose code fails to load can be tried again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     signedInAs();

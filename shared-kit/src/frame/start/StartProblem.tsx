@@ -14,7 +14,8 @@ interface Props {
 export function StartProblem({ reason, onTryAgain, onSignOut }: Props) {
   const actions = (
     <>
-      <Button tone="primary" onClick={onTryAgain}>
+      {/* Another failure comes with a new page, on which the next attempt is one key away again. */}
+      <Button tone="primary" autoFocus onClick={onTryAgain}>
         Try again
       </Button>
       <Button onClick={onSignOut}>Log Out</Button>
@@ -22,7 +23,7 @@ export function StartProblem({ reason, onTryAgain, onSignOut }: Props) {
   );
   return (
     <main className={css.page}>
-      <EmptyState failed title="Innkeeper could not be started" actions={actions}>
+      <EmptyState isPage failed title="Innkeeper could not be started" actions={actions}>
         {reason}
       </EmptyState>
     </main>

@@ -4,6 +4,8 @@ import { feedback as css } from 'shared-kit/ui/frameStyles';
 
 export interface EmptyStateProps {
   title: string;
+  /** Whether this is the whole page: the title is its heading then. */
+  isPage?: boolean;
   /** What belongs here. */
   children?: ReactNode;
   /** The button that creates the first item, or tries again. */
@@ -25,11 +27,12 @@ const Emblem = ({ failed }: { failed: boolean | undefined }) => (
 );
 
 /** Shown where a list or a frame has nothing to show: explains what belongs here and offers the next step. */
-export function EmptyState({ title, children, actions, detail, failed }: EmptyStateProps) {
+export function EmptyState({ title, isPage, children, actions, detail, failed }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className={classes(css.empty, failed && css.failed)} role={failed ? 'alert' : undefined}>
       <Emblem failed={failed} />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {actions && <div className={css.actions}>{actions}</div>}
       {detail && <code className={css.detail}>{detail}</code>}
