@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from './FileStore';
@@ -41,5 +42,20 @@ describe('Files in a folder', () => {
       for (const other of others.slice(0, MANY / 2)) await files.remove(other);
     }
     expect(listed).toHaveLength(MANY / 2);
+  });
+
+  it('are closed again when their size cannot be read', async () => {
+    const key = newKey('x.pdf', 'application/pdf');
+    await put([key]);
+    const other = await open(join(folder, key));
+    await other.close();
+    const opened: FileHandle[] = [];
+    jest.spyOn(Object.getPrototypeOf(other) as FileHandle, 'stat').mockImplementationOnce(function fail(this: FileHandle) {
+      opened.push(this);
+      return Promise.reject(new Error('EIO: i/o error, fstat'));
+    });
+    await expect(files.open(key)).rejects.toThrow('EIO');
+    expect(opened.map(({ fd }) => fd)).toEqual([-1]);
+    jest.restoreAllMocks();
   });
 });

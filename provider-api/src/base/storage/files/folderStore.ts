@@ -93,8 +93,13 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
       const handle = await open(pathOf(key)).catch((error: unknown) => {
         throw codeOf(error) === 'ENOENT' ? new FileProblem('missing', { cause: error }) : error;
       });
-      const { size } = await handle.stat();
-      return { size, stream: handle.createReadStream() };
+      try {
+        const { size } = await handle.stat();
+        return { size, stream: handle.createReadStream() };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
     },
 
     async remove(key): Promise<void> {
