@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Transform } from 'node:stream';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { ConfigError } from '../../base/configError';
 import { codeOf } from '../../base/errorCode';
@@ -128,10 +127,8 @@ function unusable(file: string, cause?: unknown): ConfigError {
 
 /** The lines of a backup's file. */
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
-  const unzipped: Transform = createGunzip();
-  source.on('error', (error) => unzipped.destroy(error));
-  yield* splitLines(source.pipe(unzipped));
+  // Unlike `pipe`, this closes the file when the reader stops early. Errors reach the reader through the stream.
+  yield* splitLines(pipeline(createReadStream(file), createGunzip(), () => undefined));
 }
 
 /** Splits only at line feeds, unlike `readline`. */
