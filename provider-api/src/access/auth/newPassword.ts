@@ -2,6 +2,7 @@ import { BRAND } from 'shared-kit/rules/branding';
 import { PASSWORD_MIN } from 'shared-kit/rules/limits';
 import { normaliseText } from 'shared-kit/rules/normaliseText';
 import { TOO_COMMON } from 'shared-kit/rules/validation/messages';
+import { loadOnce } from '../../base/loadOnce';
 import { invalid } from '../../http/errors';
 import { hashPassword } from './passwordHash';
 
@@ -12,15 +13,11 @@ export interface Owner {
   lastName?: unknown;
 }
 
-let loading: Promise<Set<string>> | undefined;
-
 /** The list is large, and few calls set a password: it is loaded when first needed. */
-const commonPasswords = (): Promise<Set<string>> => (loading ??= readCommonPasswords());
-
-async function readCommonPasswords(): Promise<Set<string>> {
+const commonPasswords = loadOnce(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN));
-}
+});
 
 /** Only the letters, so that `Innkeeper2026!` counts as `innkeeper`. */
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
