@@ -20,6 +20,7 @@ onBothEngines('Invalid requests', (server) => {
     ['headers without end', get(`X: ${'a'.repeat(20_000)}\r\n`), 431, 'too_large', /^The address and the headers are too long/],
     ['a header that cannot be read', get('X: a\0b\r\n'), 400, 'bad_request', /^The request could not be read\.$/],
     ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad_request', /could not be read/],
+    ['two hosts', get('HOST: other.example\r\nConnection: close\r\n'), 400, 'bad_request', /could not be read/],
     [
       'an unknown expectation',
       get('Expect: a miracle\r\nConnection: close\r\n').replace('health', 'none'),

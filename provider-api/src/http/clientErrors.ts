@@ -24,10 +24,11 @@ export function answerUnknownExpectations(server: Server): void {
   );
 }
 
-/** Refuses a request without a Host header, which HTTP/1.1 requires. */
+/** Refuses a request without a Host header, which HTTP/1.1 requires, and one with several: proxies may read another one. */
 export function requireHost(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw: { httpVersion, headers } }, _reply, done) => {
-    done(headers.host === undefined && httpVersion === '1.1' ? unreadable() : undefined);
+  app.addHook('onRequest', ({ raw: { httpVersion, rawHeaders } }, _reply, done) => {
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+    done(hosts > 1 || (hosts === 0 && httpVersion === '1.1') ? unreadable() : undefined);
   });
 }
 
