@@ -2,7 +2,7 @@ import { tellMoved, type Loaded } from 'shared-kit/api/resource';
 import { useListOrder } from 'shared-kit/content/useListOrder';
 import type { Alert } from 'shared-kit/rules/entities';
 import type { SortBody } from 'shared-kit/rules/sort';
-import { loadOnce } from 'shared-kit/ui/lazyPart';
+import { loadOnce } from 'shared-kit/rules/loadOnce';
 import { ALERTS, ORDER, useAlerts } from './useAlerts';
 
 /** Loaded with the first move: most visits move nothing. */

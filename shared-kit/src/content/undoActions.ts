@@ -1,6 +1,6 @@
 import { getSession } from 'shared-kit/session';
 import type { ItemBase } from '../rules/entities';
-import { loadOnce } from '../ui/lazyPart';
+import { loadOnce } from '../rules/loadOnce';
 import type { Undo } from './offerUndo';
 import type { CreatedCopy, UndoMore as UndoMoreOfCopies } from './undoByDeleting';
 import type { UndoMore } from './undoByRestoring';

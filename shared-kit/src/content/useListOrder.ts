@@ -3,7 +3,7 @@ import type { Query } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import type { ItemBase, ListMeta } from '../rules/entities';
 import { move as moveEntry } from '../rules/sort';
-import { loadOnce } from '../ui/lazyPart';
+import { loadOnce } from '../rules/loadOnce';
 import type { PageOfList } from '../ui/table/order';
 import type { SortableCollection } from './moveBack';
 import { useOrder } from './useOrder';

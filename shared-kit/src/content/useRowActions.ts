@@ -2,7 +2,7 @@ import { messageOf } from 'shared-kit/api/http';
 import type { Query, Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { useAuthority } from 'shared-kit/session';
-import { loadOnce } from '../ui/lazyPart';
+import { loadOnce } from '../rules/loadOnce';
 import type { Property } from '../rules/entities';
 import { titleOf, type ContentItem, type ContentType } from './contentType';
 import { notifyDeleted } from './notifyDeleted';

@@ -48,6 +48,7 @@ it('a style sheet that fails to load triggers onerror of its link, and is not ad
 
 it('a file is requested with the credentials of the tag that runs it, so that no browser loads it twice', async () => {
   await expect(runScript(`${folder}remoteEntry.js`)).rejects.toThrow(LoadProblem);
-  for (const [, options] of fetchMock.mock.calls) expect((options as RequestInit).credentials ?? 'same-origin').toBe('same-origin');
+  for (const [, options] of fetchMock.mock.calls)
+    expect((options as RequestInit).credentials ?? 'same-origin').toBe('same-origin');
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });

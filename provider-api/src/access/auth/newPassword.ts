@@ -1,8 +1,8 @@
 import { BRAND } from 'shared-kit/rules/branding';
 import { PASSWORD_MIN } from 'shared-kit/rules/limits';
+import { loadOnce } from 'shared-kit/rules/loadOnce';
 import { normaliseText } from 'shared-kit/rules/normaliseText';
 import { TOO_COMMON } from 'shared-kit/rules/validation/messages';
-import { loadOnce } from '../../base/loadOnce';
 import { invalid } from '../../http/errors';
 import { hashPassword } from './passwordHash';
 

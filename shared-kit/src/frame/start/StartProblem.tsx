@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import css from './Starting.module.css';
@@ -12,10 +13,12 @@ interface Props {
 
 /** The site could not be started, though the person may well be signed in: nothing is discarded. */
 export function StartProblem({ reason, onTryAgain, onSignOut }: Props) {
+  const tryAgain = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone when the next attempt fails.
+  useEffect(() => tryAgain.current?.focus(), []);
   const actions = (
     <>
-      {/* Another failure comes with a new page, on which the next attempt is one key away again. */}
-      <Button tone="primary" autoFocus onClick={onTryAgain}>
+      <Button ref={tryAgain} tone="primary" onClick={onTryAgain}>
         Try again
       </Button>
       <Button onClick={onSignOut}>Log Out</Button>

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { loadOnce } from '../lazyPart';
+import { loadOnce } from '../../rules/loadOnce';
 
 const loadKeeper = loadOnce(() => import('./keepEdgeFree'));
 

@@ -1,6 +1,6 @@
 import { loadOnce } from './loadOnce';
 
-it('What has been loaded once is kept, but a failure is not', async () => {
+it('what has been loaded once is kept, but a failure is not', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('EMFILE: too many open files')).mockResolvedValue('list');
   const read = loadOnce<string>(load);
   await expect(read()).rejects.toThrow('EMFILE');
