@@ -135,3 +135,26 @@ test('a new alert is created with the defaults, archived and unarchived', async 
     await expect(row(page, name)).toBeVisible();
   }
 });
+
+test('while a choice is being stored, closing the tab is asked about, also from the page of another team', async ({ page }) => {
+  await page.goto('/hotels/alerts');
+  await expect(listing(page, hotel.name)).toBeEnabled();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(
+    (url) => url.pathname.startsWith('/api/alerts/'),
+    async (route) => {
+      if (route.request().method() !== 'GET') await answered;
+      await route.continue();
+    },
+  );
+  await listing(page, hotel.name).selectOption({ label: alert.name });
+  await row(page, hotel.name).getByRole('link', { name: hotel.name }).click();
+  await expect(heading(page, hotel.name)).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await stored(page, async () => answer());
+});

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useGet, type Query } from 'shared-kit/api/resource';
-import { askBeforeClosing } from 'shared-kit/content/askBeforeClosing';
 import { isTransient } from 'shared-kit/form/isTransient';
 import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
+import { askBeforeClosing } from 'shared-kit/shellServices/unsaved';
 import { storeAssignment, type AssignmentChange } from './assignmentApi';
 import { assignmentFailure } from './assignmentFailure';
 import { assignmentMessage } from './assignmentMessage';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { refresh } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
-import { askBeforeClosing } from '../content/askBeforeClosing';
+import { askBeforeClosing } from 'shared-kit/shellServices/unsaved';
 import { useChosenItems } from '../content/clone/useChosenItems';
 import { useRemaining } from '../content/clone/useRemaining';
 import { useTargets } from '../content/clone/useTargets';

@@ -65,3 +65,22 @@ export async function confirmLeave(): Promise<boolean> {
   if (mayLeave) clearUnsaved();
   return mayLeave;
 }
+
+let workCount = 0;
+window.addEventListener('beforeunload', (event) => {
+  if (workCount > 0) event.preventDefault();
+});
+
+/**
+ * Until work ends, the browser asks before the tab is closed or reloaded: nobody else would finish it. Other pages can be opened
+ * meanwhile, also those of other remotes.
+ * @returns the work
+ */
+export async function askBeforeClosing<T>(work: Promise<T>): Promise<T> {
+  workCount += 1;
+  try {
+    return await work;
+  } finally {
+    workCount -= 1;
+  }
+}

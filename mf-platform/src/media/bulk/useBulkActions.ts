@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
-import { askBeforeClosing } from 'shared-kit/content/askBeforeClosing';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { undoDeletes } from 'shared-kit/content/undoActions';
 import type { Asset } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
+import { askBeforeClosing } from 'shared-kit/shellServices/unsaved';
 import { useIsMounted } from 'shared-kit/ui/useIsMounted';
 import { confirmDeleteFiles } from './bulkDialogs';
 import { changeMany, formatOutcome, remove, type Change, type Outcome } from './changeMany';

@@ -1,10 +1,10 @@
 import { useNavigate } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
+import { askBeforeClosing } from 'shared-kit/shellServices/unsaved';
 import { counted } from '../../rules/counted';
 import type { Property } from '../../rules/entities';
 import { listHref, titleOf, type ContentItem, type ContentType } from '../contentType';
-import { askBeforeClosing } from '../askBeforeClosing';
 import { offerUndo } from '../offerUndo';
 import { undoCopies } from '../undoActions';
 import { forgetCopies, rememberCloned } from './lastClone';
