@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { newEvent } from '../support/filledProperties';
 import { newCategory, newFaq, newHotel, newSpecial, unique } from '../support/samples';
-import { expect, test, withToken } from '../support/test';
+import { expect, test, unfold, withToken } from '../support/test';
 
 type Event = { repeats: string | null; repeats_on: string[] } & Record<string, unknown>;
 
@@ -153,4 +153,25 @@ test('Clone to a New FAQ Category... opens from the FAQ clone page; without a na
   const dialog = dialogOf(page, 'Clone to a New FAQ Category...');
   await press(dialog, 'Use this name');
   await expect(dialog.getByText('(required)', { exact: true })).toBeVisible();
+});
+
+test('on a phone, Stay after a search by keyboard leaves the focus beside the search, which is hidden again', async ({
+  page,
+  api,
+}) => {
+  const [hotel, other] = [await newHotel(api), await newHotel(api, unique('Somewhere Else'))];
+  const special = await newSpecial(api, hotel, 'Bring the Dog');
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto(`/hotels/${hotel.id}/specials/${special.id}/edit`);
+  await field(page, 'Title').fill('Bring the Cat');
+  await unfold(page, 'Go to a Property...');
+  await page.getByRole('combobox', { name: 'Go to a Property...' }).pressSequentially(other.name);
+  await expect(page.getByRole('listbox').getByText(other.name)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('banner').locator(':focus')).toBeVisible();
 });

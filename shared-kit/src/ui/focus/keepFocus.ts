@@ -75,8 +75,8 @@ export function keepFocus(first?: Place): () => void {
     // The action of a message, such as Undo, is about the page, not about other messages.
     const isMessageAction = opener && lost.element.matches('[data-answer]');
     if ((!isMessageAction && focusNearest(lost)) || !opener) return;
-    if (isUnavailable(opener)) focusNearest(opener);
-    else tryFocus(opener.element as HTMLElement);
+    // It may be hidden meanwhile, such as the search of small screens.
+    if (isUnavailable(opener) || !tryFocus(opener.element as HTMLElement)) focusNearest(opener);
   };
   // A press outside all controls means that none should be focused.
   const onPointerDown = ({ target }: PointerEvent) => {
