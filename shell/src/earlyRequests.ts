@@ -11,6 +11,7 @@ export interface EarlyRequests {
   readonly config?: Promise<SiteConfig>;
   /** The token from the address, returned once; it has been removed from the address. */
   takeToken?(): string | null;
+  /** What this person loads of remotes. */
   registry?: Promise<Response>;
   /** Files of the remote that the address belongs to, by complete address. */
   files?: Record<string, Promise<Response>>;
@@ -46,14 +47,25 @@ export function takeFile(address: string): Promise<Response> | undefined {
   return response;
 }
 
-/** Discards unused responses: they belong to a session that has ended, or to a page that may not be shown. */
+/** @returns the registry that was requested early; handed out once, since its body can be read only once */
+export function takeRegistry(): Promise<Response> | undefined {
+  const early = earlyRequests();
+  const { registry } = early;
+  delete early.registry;
+  return registry;
+}
+
+/**
+ * Discards unused responses: they belong to a session that has ended, or to a page that may not be shown. The registry is one of them,
+ * because the API may give every person other versions.
+ */
 export function discardCalls(): void {
-  const { calls = {} } = earlyRequests();
-  for (const [address, response] of Object.entries(calls)) {
-    delete calls[address];
+  const early = earlyRequests();
+  for (const response of [takeRegistry(), ...Object.values(early.calls ?? {})]) {
     // A body that nobody reads keeps its connection.
-    response.then(({ body }) => body?.cancel()).catch(() => undefined);
+    response?.then(({ body }) => body?.cancel()).catch(() => undefined);
   }
+  delete early.calls;
 }
 
 /** Discards unused responses once they are outdated. */

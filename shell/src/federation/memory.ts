@@ -1,4 +1,5 @@
 import type { RemoteRecord } from 'shared-kit/rules/remote/registry';
+import { onSessionReset } from 'shared-kit/session';
 
 /*
  * What this page has learnt about remotes since it was opened: an area's frame is removed when the person leaves, and must not
@@ -7,6 +8,9 @@ import type { RemoteRecord } from 'shared-kit/rules/remote/registry';
 
 const newestRecords = new Map<string, RemoteRecord>();
 const brokenVersions = new Map<string, Set<string>>();
+
+/** The API may give the next person other versions. */
+onSessionReset(() => newestRecords.clear());
 
 /** @returns the remote as the registry described it last, or as it did when the page was opened */
 export const newestRecordOf = (record: RemoteRecord): RemoteRecord => newestRecords.get(record.name) ?? record;

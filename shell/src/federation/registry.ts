@@ -1,6 +1,6 @@
 import { readRegistry, REGISTRY_UNREADABLE, type Registry } from 'shared-kit/rules/remote/registry';
 import { apiBase, storedToken } from 'shared-kit/session';
-import { earlyRequests } from '../earlyRequests';
+import { takeRegistry } from '../earlyRequests';
 import { fetchWithFallback, type FileRequest } from './fetchWithFallback';
 import { LoadProblem } from './problem';
 
@@ -65,6 +65,6 @@ export async function checkRegistry(): Promise<Registry> {
 
 /** The registry that the page requested while it was loading, or a new request. */
 export function firstRegistry(): Promise<Registry> {
-  const { registry } = earlyRequests();
+  const registry = takeRegistry();
   return registry ? fetchFrom({ ...fromApi, send: () => registry }) : fetchRegistry();
 }
