@@ -92,6 +92,7 @@ test.each([
   ['a shortcut', () => fireEvent.keyDown(box('Title'), { key: 's', ctrlKey: true })],
   ['leaving the field', () => fireEvent.blur(box('Title'))],
   ['a press of the mouse', () => fireEvent.pointerDown(document.body)],
+  ['a choice from the suggestions of the browser', () => fireEvent(box('Title'), new Event('keydown', { bubbles: true }))],
 ])('%s stores what was typed before', (_what, happen) => {
   type('An');
   expect(onRender).not.toHaveBeenCalled();

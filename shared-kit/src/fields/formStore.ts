@@ -126,9 +126,12 @@ export function createStore(initial: State, afterPress: AfterPress): Store {
   };
 }
 
-/** Letters and corrections; Enter, Tab and shortcuts are not. */
+/**
+ * Letters and corrections; Enter, Tab and shortcuts are not. Chrome sends a key press without a key when a suggestion of its own
+ * is chosen.
+ */
 const isTypingKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  !(ctrlKey || metaKey || altKey) && (key.length === 1 || key === 'Backspace' || key === 'Delete');
+  !(ctrlKey || metaKey || altKey) && /^(.|Backspace|Delete)$/.test(key);
 
 /** From now on, forms get what is typed before any event that is not typing reaches the page. @returns a function that ends it */
 export function flushBeforeOtherEvents(): () => void {

@@ -41,6 +41,16 @@ describe('header', () => {
     await waitFor(() => expect(box).toHaveFocus());
   });
 
+  test('a choice from the suggestions of the browser, which comes as a key press without a key, is no error', async () => {
+    open('/');
+    await screen.findByRole('combobox', { name: 'Go to a Property...' });
+    const onError = jest.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener('error', onError);
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    window.removeEventListener('error', onError);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
   test('the notifications icon links to the page and shows how many are unread', async () => {
     open('/');
     const link = await header().findByRole('link', { name: 'Notifications, 2 new' }, { timeout: 9_000 });

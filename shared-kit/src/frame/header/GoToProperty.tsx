@@ -19,7 +19,8 @@ const combobox = lazyPart<ComboboxProps<PropertyOption>>(() =>
 const LABEL = 'Go to a Property...';
 const narrowButton = `${headerCss.button} ${headerCss.narrow}`;
 
-const isShortcut = (event: KeyboardEvent) => event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+/** Chrome sends a key press without a key when a suggestion of its own is chosen. */
+const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => /^k$/i.test(key) && (ctrlKey || metaKey) && !altKey;
 
 type InputState = NonNullable<ComboboxProps<PropertyOption>['start']>;
 
