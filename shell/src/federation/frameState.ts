@@ -53,6 +53,9 @@ const restarted = (state: FrameState): FrameState => ({
   uncaughtError: null,
 });
 
+/** @returns whether 'Try again' has anything to do */
+export const canRetry = ({ phase, uncaughtError }: FrameState): boolean => phase === 'failed' || uncaughtError !== null;
+
 function reduceCrash(state: FrameState, { release, reason, wasSeen }: Failure & { wasSeen: boolean }): FrameState {
   const failure = state.failure ?? { release, reason };
   // The page has not been seen yet, so nothing is lost: the previous version takes over automatically.
@@ -82,7 +85,7 @@ export function frameReducer(state: FrameState, event: FrameEvent): FrameState {
     case 'uncaughtError':
       return state.phase === 'shown' ? { ...state, uncaughtError: { release: event.release, reason: event.reason } } : state;
     case 'retried':
-      return state.phase === 'failed' || state.uncaughtError ? restarted(state) : state;
+      return canRetry(state) ? restarted(state) : state;
     case 'navigated':
       return state.phase === 'failed'
         ? { ...restarted(state), crashes: 0, excluded: [] }

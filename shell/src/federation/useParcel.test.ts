@@ -3,10 +3,13 @@ import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { remote } from '../../testing/fixtures';
 import { isShellNewer } from '../site/shellVersion';
+import type { RemoteProps } from 'shared-kit/remote/props';
+import { loadRemote, type RemoteLifecycles } from './runtime';
+import type { Parcel } from './singleSpa';
 import { useParcel } from './useParcel';
 
 // Jest cannot load the federation runtime.
-jest.mock('./runtime', () => ({ loadRemote: () => Promise.reject(new Error('Not built.')), forgetRemote: () => undefined }));
+jest.mock('./runtime', () => ({ loadRemote: jest.fn(), forgetRemote: () => undefined }));
 
 jest.mock('../site/shellVersion', () => ({ isShellNewer: jest.fn() }));
 
@@ -19,21 +22,43 @@ const pageProps = {
   onShown: () => undefined,
 };
 
+const lifecycles = {} as RemoteLifecycles;
+
 beforeEach(() => {
   signedInAs();
+  jest.mocked(loadRemote).mockRejectedValue(new Error('Not built.'));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   Object.assign(globalThis, { __KIT_VERSION__: '0.2.0' });
+  // jsdom has none.
+  document.adoptedStyleSheets = [];
   jest.mocked(isShellNewer).mockResolvedValue(false);
 });
+
+const fakeParcel = (): Parcel<RemoteProps> => {
+  const done = Promise.resolve(null);
+  return {
+    mount: () => done,
+    unmount: () => done,
+    update: () => done,
+    getStatus: () => 'MOUNTED',
+    loadPromise: done,
+    bootstrapPromise: done,
+    mountPromise: done,
+    unmountPromise: done,
+  };
+};
 
 const open = () => {
   const api = fakeApi({ 'GET /remotes/registry': { data: { remotes: [remote] } }, 'POST /remotes/reports': undefined });
   const container = { current: document.createElement('div') };
-  const mountParcel = jest.fn();
-  const { result } = renderHook(() => useParcel(remote, container, mountParcel, pageProps));
+  const mountParcel = jest.fn(fakeParcel);
+  const { result, rerender } = renderHook((props) => useParcel(remote, container, mountParcel, props), {
+    initialProps: pageProps,
+  });
+  const goTo = (pathname: string) => rerender({ ...pageProps, location: { ...pageProps.location, pathname } });
   const failed = () => waitFor(() => expect(result.current.state.phase).toBe('failed'));
   const reports = () => api.paths().filter((path) => path === 'POST /remotes/reports');
-  return { api, result, failed, reports };
+  return { api, result, failed, reports, goTo, mountParcel };
 };
 
 test.each([
@@ -53,4 +78,22 @@ test('Try again, pressed twice, asks for the registry once', async () => {
   await act(() => Promise.all([result.current.tryAgain(), result.current.tryAgain()]));
   await waitFor(() => expect(result.current.state).toMatchObject({ phase: 'failed', round: 1 }));
   expect(api.paths().filter((path) => path === 'GET /remotes/registry')).toHaveLength(1);
+});
+
+test('Try again whose answer arrives after the person has gone to another page leaves that page alone', async () => {
+  const { api, result, failed, goTo, mountParcel } = open();
+  await failed();
+  let answer: (body: object) => void = () => undefined;
+  api.set('GET /remotes/registry', () => new Promise<object>((resolve) => (answer = resolve)));
+  let pressed: Promise<void> | undefined;
+  act(() => {
+    pressed = result.current.tryAgain();
+  });
+  jest.mocked(loadRemote).mockResolvedValue(lifecycles);
+  goTo('/users/new');
+  await waitFor(() => expect(result.current.state.phase).toBe('shown'));
+  answer({ data: { remotes: [{ ...remote, version: '0.2.0-0b' }] } });
+  await act(() => pressed);
+  expect(mountParcel).toHaveBeenCalledTimes(1);
+  expect(result.current.state.phase).toBe('shown');
 });

@@ -1,10 +1,11 @@
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import type { RemoteProps } from 'shared-kit/remote/props';
 import type { RemoteRecord, Version } from 'shared-kit/rules/remote/registry';
+import { useLatest } from 'shared-kit/ui/useLatest';
 import type { Mounted, MountParcel } from './bringUp';
 import { refreshRecord } from './candidates';
 import { loadProblemOf } from './files';
-import { frameReducer, INITIAL_STATE } from './frameState';
+import { canRetry, frameReducer, INITIAL_STATE } from './frameState';
 import { markBroken, newestRecordOf } from './memory';
 import { messageOf } from './problem';
 import { report, reportFailure, type ReportedEvent } from './report';
@@ -87,12 +88,16 @@ export function useParcel(
   useEffect(() => dispatch({ type: 'navigated' }), [pathname]);
 
   const isRefreshing = useRef(false);
+  const latestState = useLatest(state);
   async function tryAgain() {
     // A second refresh would remove the page that the first one has brought.
     if (isRefreshing.current) return;
     isRefreshing.current = true;
-    setRecord(await refreshRecord(record));
+    const refreshed = await refreshRecord(record);
     isRefreshing.current = false;
+    // The person may have gone to another page meanwhile, which has been started already and may hold what they typed.
+    if (!canRetry(latestState.current)) return;
+    setRecord(refreshed);
     dispatch({ type: 'retried' });
   }
 
