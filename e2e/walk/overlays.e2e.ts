@@ -160,6 +160,21 @@ test('the menu of small screens takes the focus, and closes when the focus leave
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });
 
+test('the search of small screens closes when the focus leaves it, so that it covers no control with the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(specials());
+  await page.getByRole('button', { name: 'Go to a Property...' }).press('Enter');
+  const box = page.getByRole('combobox', { name: 'Go to a Property...' });
+  await expect(box).toBeFocused();
+  await page.getByRole('button', { name: 'Close search' }).focus();
+  await expect(box).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(box).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Go to a Property...' })).toBeFocused();
+});
+
 test('the panel of a date opens fully in view, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${specials()}/new`);

@@ -79,7 +79,13 @@ export function GoToProperty() {
   }, [show]);
   return (
     <>
-      <div ref={box} className={classes(css.box, isOpen && css.open)} onPointerEnter={() => setNeeded(true)}>
+      <div
+        ref={box}
+        className={classes(css.box, isOpen && css.open)}
+        onPointerEnter={() => setNeeded(true)}
+        // On small screens it would cover the control that has the focus now.
+        onBlur={({ relatedTarget }) => relatedTarget && !box.current?.contains(relatedTarget) && setOpen(false)}
+      >
         <SearchIcon className={css.icon} />
         {Combobox ? (
           <Combobox
