@@ -55,13 +55,14 @@ async function mount(
   if (release.isOwn) await prepareForUnreleased();
   const containment = contain(release.name, absoluteUrl(folderOf(release)));
   const domElement = document.createElement('div');
+  let parcel: Parcel<RemoteProps> | undefined;
   try {
     const lifecycles = await loadRemote(release);
     signal.throwIfAborted();
     containment.beforeMount();
     parent.append(domElement);
     const config = { ...lifecycles, name: uniqueNameOf(release), timeouts: { bootstrap: mountTimeout, mount: mountTimeout } };
-    const parcel = mountParcel(config as ParcelConfig<RemoteProps>, { ...props(), domElement });
+    parcel = mountParcel(config as ParcelConfig<RemoteProps>, { ...props(), domElement });
     // All of them reject when one step fails.
     const steps = Promise.all([parcel.loadPromise, parcel.bootstrapPromise, parcel.mountPromise]);
     parcel.unmountPromise.catch(console.warn);
@@ -70,6 +71,8 @@ async function mount(
   } catch (error) {
     domElement.remove();
     containment.end();
+    // One that mounts too late would otherwise stay, without a place on the page. Why it failed is the error itself.
+    parcel?.mountPromise.then(() => parcel?.unmount()).catch(() => undefined);
     throw error;
   }
 }

@@ -17,6 +17,13 @@ interface Credentials {
   password: string;
 }
 
+interface SecondStep {
+  Part: ComponentType<SecondStepProps>;
+  /** As they were sent: the fields may have changed while the answer was on its way. */
+  credentials: Credentials;
+  factors: SecondFactorAsked;
+}
+
 /** @returns the failure to show, or the second factors that the person has */
 async function send({ email, password }: Credentials): Promise<Failure | SecondFactorAsked | undefined> {
   try {
@@ -31,17 +38,17 @@ async function send({ email, password }: Credentials): Promise<Failure | SecondF
 
 /** Sign In: email, password, 'Forgot your password?' and a side image (document 1 §2; messages §5 and §8). */
 export default function SignIn() {
-  const [secondStep, setSecondStep] = useState<{ Part: ComponentType<SecondStepProps>; factors: SecondFactorAsked } | null>(null);
+  const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const form = useForm<Credentials & Record<string, string>>({ email: '', password: '' }, signInErrors, async (credentials) => {
     const answer = await send(credentials);
     if (!answer || 'message' in answer) return answer;
     const loaded = await import('./SecondStep').catch(() => null);
     if (!loaded) return { message: NOT_LOADED };
-    setSecondStep({ Part: loaded.default, factors: answer });
+    setSecondStep({ Part: loaded.default, credentials, factors: answer });
     return undefined;
   });
   if (secondStep) {
-    const { email, password } = form.values;
+    const { email, password } = secondStep.credentials;
     return (
       <SignedOutFrame title="Sign In">
         <secondStep.Part

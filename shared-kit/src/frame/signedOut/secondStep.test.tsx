@@ -132,3 +132,19 @@ test('Back to Sign In returns to the first step with the typed email', async () 
   expect(screen.getByLabelText('Email')).toHaveValue('nora@calloway.example');
   expect(screen.getByRole('heading', { name: 'Sign In' })).toHaveFocus();
 });
+
+test('the second step sends the email and password that the first one sent, whatever was typed while it waited', async () => {
+  let answer: (reply: object) => void = () => undefined;
+  const api = fakeApi({
+    ...profile,
+    'POST /auth': (call) => (bodyOf(call).code ? token : new Promise<object>((resolve) => (answer = resolve))),
+  });
+  render(<SignIn />);
+  await userEvent.type(screen.getByLabelText('Email'), 'nora@calloway.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'innkeeper-1');
+  await userEvent.keyboard('{Enter}x');
+  answer(secondFactorRequired({ code: 'Required!' }));
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
+  await waitFor(() => expect(getSession().status).toBe('signedIn'));
+  expect(bodyOf(api.calls[1]!)).toEqual({ username: 'nora@calloway.example', password: 'innkeeper-1', code: '123456' });
+});
