@@ -224,3 +224,20 @@ describe('where only the answer was lost', () => {
     expect(screen.queryByLabelText(/Current Password/)).not.toBeInTheDocument();
   });
 });
+
+test.each([
+  ['the key of an app', 'Set Up Authenticator App', 'Continue', 'app', { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a' }],
+  ['a passkey', 'Add Passkey', 'Add passkey', 'passkeys/options', { options: '{}' }],
+])('whoever cancels while %s is on its way is not asked for it', async (_what, opener, button, path, data) => {
+  let answer: (body: object) => void = () => undefined;
+  const api = fakeApi({ [`GET ${PATH}`]: { data: none } });
+  api.set(`POST ${PATH}/${path}`, () => new Promise<object>((resolve) => (answer = resolve)));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: opener }));
+  await typePassword(user, button);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  jest.mocked(makePasskey).mockClear();
+  await act(async () => answer({ data }));
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  expect(makePasskey).not.toHaveBeenCalled();
+});

@@ -4,6 +4,7 @@ import { refresh, useGet } from 'shared-kit/api/resource';
 import { confirmChange, confirmMade, resendIfLost } from '../form/lostAnswer';
 import type { Failure } from '../ui/form/useForm';
 import { useIsMounted } from '../ui/useIsMounted';
+import { useLatest } from '../ui/useLatest';
 import { awaitCodes } from './awaitCodes';
 import { makePasskey } from './passkey';
 import { APP_STEP, LOST_CODES_STEP, NEW_CODES_STEP, PASSKEY_STEP, removalStep, type PasswordText } from './passwordSteps';
@@ -29,6 +30,9 @@ type Run = (currentPassword: string, name: string) => Promise<Failure | undefine
 
 type Work = Promise<Failure | undefined | void>;
 
+/** What a step does with the password. `isOpen` says whether the person still waits for it, and has neither cancelled nor left. */
+type Change = (currentPassword: string, name: string, isOpen: () => boolean) => Work;
+
 /** Returns a refusal as a failure, which is shown at its input. */
 async function failureOf(work: () => Work): Promise<Failure | undefined> {
   try {
@@ -47,14 +51,21 @@ export function useSecondFactor() {
   const [step, setStep] = useState<Step>({ kind: 'none' });
   const opener = useRef<Element | null>(null);
   const isMounted = useIsMounted();
+  const latestStep = useLatest(step);
 
   const finish = async (codes: string[] | null = null) => {
     setStep(codes ? { kind: 'codes', codes } : { kind: 'none' });
     await refresh(SECOND_FACTOR_PATH);
   };
-  const askPassword = (text: PasswordText, change: (currentPassword: string, name: string) => Work) => {
+  const askPassword = (text: PasswordText, change: Change) => {
     opener.current = document.activeElement;
-    setStep({ kind: 'password', ...text, run: (currentPassword, name) => failureOf(() => change(currentPassword, name)) });
+    const isOpen = () => isMounted() && latestStep.current === asked;
+    const asked: Step = {
+      kind: 'password',
+      ...text,
+      run: (currentPassword, name) => failureOf(() => change(currentPassword, name, isOpen)),
+    };
+    setStep(asked);
   };
   /** Adds a factor, also if the response is lost. */
   const addFactor = async (add: () => Promise<RecoveryCodes>, isAdded: (current: SecondFactors) => boolean) => {
@@ -80,10 +91,11 @@ export function useSecondFactor() {
       );
       await finish();
     });
-  const createPasskey = async (currentPassword: string, name: string) => {
+  const createPasskey: Change = async (currentPassword, name, isOpen) => {
     const { options } = await resendIfLost(() =>
       sendSecondFactor<{ options: string }>('POST', '/passkeys/options', { currentPassword }),
     );
+    if (!isOpen()) return undefined;
     const passkey = await makePasskey(options);
     if ('problem' in passkey) return { message: passkey.problem };
     const knownIds = new Set(data?.passkeys.map(({ id }) => id));
@@ -104,9 +116,9 @@ export function useSecondFactor() {
       if (opener.current instanceof HTMLElement) opener.current.focus();
     },
     addApp: () =>
-      askPassword(APP_STEP, async (currentPassword) => {
+      askPassword(APP_STEP, async (currentPassword, _name, isOpen) => {
         const app = await resendIfLost(() => sendSecondFactor<NewApp>('POST', '/app', { currentPassword }));
-        setStep({ kind: 'app', ...app });
+        if (isOpen()) setStep({ kind: 'app', ...app });
       }),
     confirmApp: (code: string) =>
       failureOf(() =>
