@@ -9,6 +9,7 @@ import { TextButton } from '../../ui/button/TextButton';
 import { FailureBox, Head, TextField } from './parts';
 import css from './parts.module.css';
 import { useForm, type Failure } from '../../ui/form/useForm';
+import { useIsMounted } from '../../ui/useIsMounted';
 
 const check = ({ code }: { code: string }): Record<string, string> => (isFilled(code) ? {} : { code: REQUIRED });
 
@@ -25,6 +26,7 @@ function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps
   const [factors, setFactors] = useState(initialFactors);
   const [passkeyFailure, setPasskeyFailure] = useState<string | null>(null);
   const [isSigning, setIsSigning] = useState(false);
+  const isMounted = useIsMounted();
 
   const signInWith = async (factor: SecondFactorShown): Promise<Failure | undefined> => {
     try {
@@ -45,6 +47,8 @@ function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps
     setPasskeyFailure(null);
     setIsSigning(true);
     const signature = await signWithPasskey(factors.passkey ?? '');
+    // Whoever went back to the first step may want to sign in as somebody else.
+    if (!isMounted()) return;
     const failure = 'problem' in signature ? { message: signature.problem } : await signInWith({ passkey: signature.answer });
     setIsSigning(false);
     if (failure) setPasskeyFailure(failure.message);

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signWithPasskey } from '../../second-factor/passkey';
 import { getSession } from '../../session';
@@ -147,4 +147,14 @@ test('the second step sends the email and password that the first one sent, what
   await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
   await waitFor(() => expect(getSession().status).toBe('signedIn'));
   expect(bodyOf(api.calls[1]!)).toEqual({ username: 'nora@calloway.example', password: 'innkeeper-1', code: '123456' });
+});
+
+test("'Back to Sign In' while the browser asks for a passkey: the passkey that comes later signs nobody in", async () => {
+  let sign: (answer: { answer: string }) => void = () => undefined;
+  jest.mocked(signWithPasskey).mockReturnValueOnce(new Promise((resolve) => (sign = resolve)));
+  const api = await openSecondStep((call) => (bodyOf(call).passkey ? token : secondFactorRequired({}, { passkey: '{}' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back to Sign In' }));
+  await act(async () => sign({ answer: '{"id":"x"}' }));
+  expect(api.calls).toHaveLength(1);
 });
