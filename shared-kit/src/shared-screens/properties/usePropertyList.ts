@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useProperties } from 'shared-kit/api/property';
 import { useRefreshOnReturn } from '../../content/useRefreshOnReturn';
 import { contains, useListAddress } from '../../content/useListAddress';
@@ -14,7 +13,7 @@ export function usePropertyList(type: PropertyType | undefined) {
   const api = useProperties();
   useRefreshOnReturn(api.path);
   const address = useListAddress();
-  const { tab, page, perPage, filter, showPage } = address;
+  const { tab, page, perPage, filter } = address;
   const list = api.useList({
     type,
     archived: tab === 'archived',
@@ -24,11 +23,5 @@ export function usePropertyList(type: PropertyType | undefined) {
     perPage,
   });
   const counts = countsWith(api.useCounts({ type }), tab, filter ? undefined : list);
-
-  // When the last row of the last page is archived or deleted, the page before it is shown.
-  const lastPage = list.stale ? undefined : list.meta?.totalPages;
-  useEffect(() => {
-    if (lastPage && page > lastPage) showPage(lastPage);
-  });
   return { ...address, list, counts };
 }
