@@ -3,7 +3,7 @@ import { RouterLinks } from '../remote/RouterLinks';
 import type { Location } from '../router';
 import { useArrival } from '../router/useArrival';
 import { VisuallyHidden } from '../ui/feedback/VisuallyHidden';
-import { showTruncatedText } from '../ui/truncated/showTruncatedText';
+import { showTruncatedTextOnceUsed } from '../ui/truncated/showTruncatedTextOnceUsed';
 import { CrashPage } from './CrashPage';
 import { Fallback, type RenderFallback } from './Fallback';
 import { LeaveQuestion } from './hosts/LeaveQuestion';
@@ -27,7 +27,7 @@ interface Props {
 export function FrameRoot({ location, children }: Props) {
   const [announced, setAnnounced] = useState('');
   useArrival(location, setAnnounced);
-  useEffect(showTruncatedText, []);
+  useEffect(showTruncatedTextOnceUsed, []);
   return (
     <RouterLinks>
       <Fallback instead={renderCrash}>{children}</Fallback>

@@ -62,10 +62,12 @@ export function showTruncatedText(): () => void {
     box.showPopover?.();
     position(box, text.getBoundingClientRect());
   };
-  const onPointerOver = ({ target }: Event) => {
-    if (!(target instanceof Element) || box.contains(target)) return;
+  const showAt = (target: Element) => {
     const focused = document.activeElement;
     show(truncatedAncestor(target) ?? (focused ? truncatedAtFocus(focused) : undefined));
+  };
+  const onPointerOver = ({ target }: Event) => {
+    if (target instanceof Element && !box.contains(target)) showAt(target);
   };
   const onFocus = ({ target }: Event) => {
     if (target instanceof Element) show(truncatedAtFocus(target));
@@ -78,6 +80,8 @@ export function showTruncatedText(): () => void {
   document.addEventListener('focusout', hide);
   document.addEventListener('keydown', onKeyDown, true);
   window.addEventListener('scroll', hide, true);
+  // The pointer or the focus may have come before this code.
+  showAt([...document.querySelectorAll(':hover')].at(-1) ?? document.body);
   return () => {
     hide();
     document.removeEventListener('pointerover', onPointerOver);
