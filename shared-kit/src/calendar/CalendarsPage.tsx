@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useAuthority } from 'shared-kit/session';
 import { Failed } from '../content/Failed';
+import { useRemaining } from '../content/clone/useRemaining';
 import { LiveLine } from '../content/LiveLine';
 import { PropertyPage } from '../content/PropertyPage';
 import { useRefreshOnReturn } from '../content/useRefreshOnReturn';
@@ -40,7 +41,8 @@ function Calendars({ property }: { property: Property }) {
   const { can } = useAuthority();
   useRefreshOnReturn(calendarsPath(property.id));
   const list = useCalendars(property.id);
-  const [hidden, setHidden] = useStoredIds(`innkeeper.hiddenCalendars.${property.id}`);
+  const [stored, setHidden] = useStoredIds(`innkeeper.hiddenCalendars.${property.id}`);
+  const hidden = useRemaining(stored, list.data, true);
   const address = useCalendarAddress(property);
   const styles = useMemo(() => calendarStyles(list.data ?? []), [list.data]);
   const styleOf = useCallback((id: string) => styles.get(id), [styles]);

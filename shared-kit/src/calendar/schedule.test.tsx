@@ -99,6 +99,14 @@ test('when nothing takes place, the message says whether that is only in the sho
   expect(await screen.findByText('Nothing that matches takes place this month in the calendars shown.')).toBeInTheDocument();
 });
 
+test('a hidden calendar that was deleted is not mentioned when nothing takes place', async () => {
+  sessionStorage.setItem('innkeeper.hiddenCalendars.7:1', '["gone"]');
+  server('hotel', []);
+  openPage('hotel');
+  await screen.findByRole('button', { name: 'Show Music' });
+  expect(await screen.findByText('Nothing takes place this month.')).toBeInTheDocument();
+});
+
 test('an empty month is announced above its grid', async () => {
   const api = server('hotel', []);
   const { user } = openPage('hotel');
