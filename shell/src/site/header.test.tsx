@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from 'shared-kit/session';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
@@ -37,6 +37,9 @@ describe('header', () => {
   test('Ctrl and K leads to the search box', async () => {
     open('/');
     const box = await screen.findByRole('combobox', { name: 'Go to a Property...' });
+    // A shortcut of the browser itself.
+    const isLeftToBrowser = fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true, shiftKey: true });
+    expect([isLeftToBrowser, document.activeElement]).toEqual([true, document.body]);
     await userEvent.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(box).toHaveFocus());
   });

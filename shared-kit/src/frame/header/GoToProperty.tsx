@@ -20,7 +20,8 @@ const LABEL = 'Go to a Property...';
 const narrowButton = `${headerCss.button} ${headerCss.narrow}`;
 
 /** Chrome sends a key press without a key when a suggestion of its own is chosen. */
-const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => /^k$/i.test(key) && (ctrlKey || metaKey) && !altKey;
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  /^k$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 type InputState = NonNullable<ComboboxProps<PropertyOption>['start']>;
 
