@@ -14,7 +14,6 @@ const settingsOf = (options: unknown): AddEventListenerOptions =>
 const captures = (options: unknown) => !!settingsOf(options).capture;
 
 function forget(owner: ContainedRemote, record: ListenerRecord): void {
-  record.stop();
   owner.leftovers.delete(record);
   owner.suspended = owner.suspended.filter((other) => other !== record);
   records.get(owner)?.delete(record);
