@@ -35,6 +35,7 @@ async function spoilLine(context: BrowserContext, random: Chance): Promise<void>
       return route.abort();
     }
     if (share < 0.11) await rest(2500);
+    // The page may be gone by now.
     return route.continue().catch(() => undefined);
   });
 }
