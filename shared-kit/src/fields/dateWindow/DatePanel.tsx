@@ -58,7 +58,7 @@ export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = f
   const earliest = min && !dateOnly ? nextQuarter(min) : min;
   const firstDay = toDay(earliest ?? '');
   const shownDay = toDay(value || earliest || now);
-  const isTooEarly = (step: string) => Boolean(min && day && `${day}T${step}:00` < min);
+  const canChoose = (step: string) => day !== '' && !(min && `${day}T${step}:00` < min);
   /** A day keeps the chosen time, unless that is too early on it. */
   const atTime = (chosenDay: string) => {
     const moment = `${chosenDay}T${time}:00`;
@@ -91,8 +91,14 @@ export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = f
         </Button>
       </div>
       {!dateOnly && (
-        // Some browsers let Tab stop at every element that scrolls.
-        <div className={styles.times} ref={list} role="radiogroup" aria-label="Time, 24 hours" tabIndex={-1}>
+        // Some browsers let Tab stop at every element that scrolls; others let it stop only at what can be chosen inside.
+        <div
+          className={styles.times}
+          ref={list}
+          role="radiogroup"
+          aria-label="Time, 24 hours"
+          tabIndex={PICKER_TIMES.some(canChoose) ? -1 : 0}
+        >
           {PICKER_TIMES.map((step) => (
             <label key={step} className={styles.time}>
               <input
@@ -100,7 +106,7 @@ export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = f
                 name="time"
                 aria-checked={step === time}
                 checked={step === time}
-                disabled={!day || isTooEarly(step)}
+                disabled={!canChoose(step)}
                 onChange={() => onChange(`${day}T${step}:00`)}
                 onClick={(event) => event.detail > 0 && onDone()}
                 onKeyDown={(event) => {

@@ -119,6 +119,14 @@ test('the panel takes the focus; Escape closes it and gives the focus back', asy
   expect(screen.getByRole('button', { name: 'Choose Start Date' })).toHaveFocus();
 });
 
+test('while no time can be chosen, the list of times itself can be reached and scrolled with the keyboard', async () => {
+  const user = open();
+  const times = within(await panel(user, 'Start Date')).getByRole('radiogroup', { name: /^Time/ });
+  expect(times).toHaveAttribute('tabindex', '0');
+  await user.click(screen.getByRole('gridcell', { name: /15th/ }));
+  expect(times).toHaveAttribute('tabindex', '-1');
+});
+
 test('a click on a time chooses it, and a click between the times leaves the panel open', async () => {
   // A section gets the focus when something inside it is clicked that cannot take the focus.
   document.body.tabIndex = -1;
