@@ -74,3 +74,14 @@ test('a problem is an alert and stays until it is dismissed', () => {
   wait(600_000);
   expect(onDismiss).not.toHaveBeenCalled();
 });
+
+test('a message that follows another one whose button was pressed disappears by itself', () => {
+  const first: ToastItem = { id: 1, text: 'Spa days was archived.', tone: 'done', action: { label: 'Undo', run: jest.fn() } };
+  const onDismiss = jest.fn();
+  const { rerender } = render(<ToastRegion toasts={[first]} onDismiss={onDismiss} />);
+  // A press focuses the button, and no event says that a focused button was removed.
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  rerender(<ToastRegion toasts={[{ id: 2, text: 'Spa days was restored.', tone: 'done' }]} onDismiss={onDismiss} />);
+  wait(6100);
+  expect(onDismiss).toHaveBeenCalledWith(2);
+});

@@ -88,11 +88,10 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isPaused = hasPointer || hasFocus;
-  // The element under the pointer or the focus is removed with the last toast, so no leave event follows.
-  if (isPaused && toasts.length === 0) {
-    setHasPointer(false);
-    setHasFocus(false);
-  }
+  // A focused button that is removed with its message sends no event to React.
+  useEffect(() => setHasFocus(region.current!.contains(document.activeElement)), [toasts]);
+  // The element under the pointer is removed with the last toast, so no leave event follows.
+  if (hasPointer && toasts.length === 0) setHasPointer(false);
   return (
     <div
       ref={region}
