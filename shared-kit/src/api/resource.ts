@@ -31,12 +31,16 @@ export function resource<T extends ItemBase>(path: string) {
   /** Reloads lists that turned out to be outdated, but not an open item, in which somebody may be typing. */
   const onRefused = (error: unknown): never => {
     if (isOutdated(error)) {
-      for (const kind of LIST_KEYS) void queryClient.invalidateQueries({ queryKey: [path, kind] });
+      for (const kind of LIST_KEYS) void reload([path, kind]);
     }
     throw error;
   };
   const itemPath = (id: string) => `${path}/${encodeURIComponent(id)}`;
-  const remember = (item: T) => queryClient.setQueryData([path, 'one', item.id], { data: item });
+  const remember = (item: T) => {
+    const queryKey = [path, 'one', item.id];
+    void queryClient.cancelQueries({ queryKey });
+    return queryClient.setQueryData(queryKey, { data: item });
+  };
 
   return {
     path,
@@ -150,8 +154,14 @@ export const useResource = <T extends ItemBase>(path: string): Resource<T> => us
 export const useGet = <D>(path: string | null, query?: Query) =>
   useCached<D>({ key: [path, 'get', query], path: path ?? '', ...(query && { query }), enabled: path !== null });
 
+/** What is on its way was asked for before the change, and may still show what was there before it. */
+function reload(queryKey: string[]): Promise<void> {
+  void queryClient.cancelQueries({ queryKey });
+  return queryClient.invalidateQueries({ queryKey });
+}
+
 /** Reloads everything below an address, such as `/assets` after an upload. */
-export const refresh = (path: string) => queryClient.invalidateQueries({ queryKey: [path] });
+export const refresh = (path: string) => reload([path]);
 
 /** The same for a refresh in the background: when the network or the server fails, the old rows stay, without a message. */
 export async function refreshQuietly(path: string): Promise<void> {

@@ -135,3 +135,32 @@ test.each([409, 500])('a change that fails with a %d loads no list again', async
   await act(() => Promise.resolve());
   expect(api.paths()).toEqual(['GET /notes', 'PUT /notes/1']);
 });
+
+describe('an answer that was asked for before a change', () => {
+  let answer: (value: object) => void;
+  const late = () => new Promise<object>((resolve) => (answer = resolve));
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+  test('does not undo a save when the item was loaded on hover', async () => {
+    const changed = { ...note('1', 'Changed'), version: 2 };
+    fakeApi({ 'GET /notes/:id': late, 'PUT /notes/:id': { data: changed } });
+    notes.prefetch('1');
+    await settle();
+    await act(() => notes.save({ title: 'Changed' }, '1').then(() => undefined));
+    answer({ data: note('1') });
+    await settle();
+    expect(queryClient.getQueryData(['/notes', 'one', '1'])).toEqual({ data: changed });
+  });
+
+  test('is not shown in a list that is loaded for the first time', async () => {
+    const api = fakeApi({ 'GET /notes': late, 'PUT /notes/:id': { data: note('1') } });
+    render(<List />);
+    await settle();
+    api.set('GET /notes', listOf([]));
+    const archived = notes.archive({ id: '1' }, true);
+    await settle();
+    answer(listOf([note('1')]));
+    await act(() => archived.then(() => undefined));
+    expect(await screen.findByText(/\d in all/)).toHaveTextContent('0 in all');
+  });
+});
