@@ -5,7 +5,7 @@ import { fakeApi, listOf, type FakeCall } from '../../testing/fakeApi';
 import { granted, signedInAs } from '../../testing/fakeSession';
 import { request } from '../api/http';
 import { useRefreshOnReturn } from '../content/useRefreshOnReturn';
-import { getSession } from './index';
+import { getSession, refreshSession, setProfile } from './index';
 
 const profile = { id: '1', first_name: 'Nora', last_name: 'Okafor-Reyes' };
 const permission = {
@@ -83,4 +83,42 @@ test('after a refusal during unsaved work, rights are refreshed as soon as nothi
   await settle();
   expect(countRefreshes(api)).toBe(1);
   expect(getSession().permissions).toEqual([granted('event', '20')]);
+});
+
+describe('while the answer is on its way', () => {
+  let answer: () => void;
+  const slowServer = () => {
+    const api = server();
+    api.set('GET /profile', () => {
+      const body = { data: profile, meta: { permissions: [permission] } };
+      return new Promise<object>((resolve) => (answer = () => resolve(body)));
+    });
+    return api;
+  };
+
+  test('one’s own name that is saved meanwhile is not replaced by the older one', async () => {
+    slowServer();
+    void refreshSession();
+    await settle();
+    setProfile({ ...getSession().profile!, lastName: 'Okafor' });
+    answer();
+    await settle();
+    expect(getSession()).toMatchObject({ profile: { lastName: 'Okafor' }, permissions: [granted('event', '20')] });
+  });
+
+  test('rights do not change under text that is typed meanwhile, but once it is saved', async () => {
+    const api = slowServer();
+    void refreshSession();
+    await settle();
+    setUnsaved('/form', ['Title']);
+    answer();
+    await settle();
+    expect(getSession().permissions).toEqual([granted('special', '7')]);
+    setUnsaved('/form', null);
+    await settle();
+    answer();
+    await settle();
+    expect(countRefreshes(api)).toBe(2);
+    expect(getSession().permissions).toEqual([granted('event', '20')]);
+  });
 });

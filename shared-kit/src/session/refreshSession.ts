@@ -8,9 +8,13 @@ const MIN_INTERVAL = 10_000;
 let refreshedAt = 0;
 let isWaiting = false;
 
-function refreshAfterSave(): void {
-  isWaiting = false;
-  void refreshSession();
+function refreshOnceSaved(): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  whenSaved(() => {
+    isWaiting = false;
+    void refreshSession();
+  });
 }
 
 /**
@@ -21,13 +25,16 @@ function refreshAfterSave(): void {
 export async function refreshSession(): Promise<void> {
   const { status, token, profile, permissions } = getSession();
   if (status !== 'signedIn' || Date.now() - refreshedAt < MIN_INTERVAL) return;
-  if (hasUnsaved()) {
-    if (!isWaiting) whenSaved(refreshAfterSave);
-    isWaiting = true;
-    return;
-  }
+  if (hasUnsaved()) return refreshOnceSaved();
   refreshedAt = Date.now();
   const loaded = await fetchProfile(callQuietly, { combined: true }).catch(() => null);
   const isNew = JSON.stringify(loaded) !== JSON.stringify({ profile, permissions });
-  if (loaded && isNew && token === storedToken()) setSession(loaded);
+  if (!loaded || !isNew || token !== storedToken()) return;
+  if (hasUnsaved()) {
+    refreshedAt = 0;
+    return refreshOnceSaved();
+  }
+  // The person may have saved their own profile meanwhile, which is newer.
+  const current = getSession().profile;
+  setSession({ ...loaded, profile: current === profile ? loaded.profile : current });
 }
