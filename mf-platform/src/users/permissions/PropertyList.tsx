@@ -4,6 +4,7 @@ import type { PropertyType } from 'shared-kit/rules/entities';
 import type { PropertyName } from '../usePropertyNames';
 import type { Grid } from 'shared-kit/rules/permissionGrid';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
+import { hasModifier } from 'shared-kit/ui/hasModifier';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import css from './grid.module.css';
 import { PropertyRow } from './PropertyRow';
@@ -30,7 +31,7 @@ const FOCUS_TARGETS: Record<string, (index: number, last: number) => number> = {
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const target = FOCUS_TARGETS[event.key];
-  if (!target) return;
+  if (!target || hasModifier(event)) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   event.preventDefault();
   buttons[target(buttons.indexOf(document.activeElement as HTMLButtonElement), buttons.length - 1)]?.focus();

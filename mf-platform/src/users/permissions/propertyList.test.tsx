@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { gridFrom } from 'shared-kit/rules/permissionGrid';
 import { PropertyList } from './PropertyList';
@@ -24,4 +24,12 @@ test('a filter that is set stays visible until it is cleared, even if few proper
   await user.clear(screen.getByRole('searchbox', { name: 'Filter Hotels...' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^House/ })).toHaveLength(6), { timeout: 3000 });
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test('Control and End is left to the browser, which scrolls to the end of the page', () => {
+  render(list(hotels));
+  const [first] = screen.getAllByRole('button', { name: /^House/ });
+  first!.focus();
+  expect(fireEvent.keyDown(first!, { key: 'End', ctrlKey: true })).toBe(true);
+  expect(first).toHaveFocus();
 });

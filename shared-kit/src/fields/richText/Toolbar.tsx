@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ComponentType, type FormEvent, type Keybo
 import type { Range } from 'quill';
 import { completeAddress, isAddress } from '../../rules/links';
 import { NOT_ADDRESS } from '../../rules/validation/messages';
+import { hasModifier } from '../../ui/hasModifier';
 import * as icons from './icons';
 import styles from './richText.module.css';
 
@@ -59,7 +60,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
   const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  if (index < 0) return;
+  if (index < 0 || hasModifier(event)) return;
   const next = buttons[(index + (event.key === 'ArrowRight' ? 1 : -1) + buttons.length) % buttons.length];
   event.preventDefault();
   buttons.forEach((button) => (button.tabIndex = button === next ? 0 : -1));

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toolbar } from './Toolbar';
 
@@ -79,3 +79,11 @@ test.each(['{Escape}', ' {Enter}', '{Tab}{Tab}{Enter}'])(
     expect(link).toHaveFocus();
   },
 );
+
+test('Alt and Left is left to the browser, whose Back it is', () => {
+  render(open({}));
+  const bold = screen.getByRole('button', { name: 'Bold' });
+  bold.focus();
+  expect(fireEvent.keyDown(bold, { key: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(bold).toHaveFocus();
+});

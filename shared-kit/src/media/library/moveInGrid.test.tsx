@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { moveInGrid } from './moveInGrid';
 
@@ -36,4 +36,12 @@ test('arrow keys go from card to card and from row to row', async () => {
     expect(screen.getByRole('button', { name: `Card ${card}` })).toHaveFocus();
   }
   jest.restoreAllMocks();
+});
+
+test('Alt and Left is left to the browser, whose Back it is', () => {
+  render(<Cards />);
+  const card = screen.getByRole('button', { name: 'Card 2' });
+  card.focus();
+  expect(fireEvent.keyDown(card, { key: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(card).toHaveFocus();
 });

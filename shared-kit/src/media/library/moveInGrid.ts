@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from '../../ui/hasModifier';
 
 /** How many cards are in the first row. */
 function columnsOf(cards: HTMLElement[]): number {
@@ -21,7 +22,7 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')];
   const index = cards.indexOf(document.activeElement as HTMLElement);
   const step = STEPS[event.key];
-  if (!step || index < 0) return;
+  if (!step || index < 0 || hasModifier(event)) return;
   event.preventDefault();
   const target = step(index, columnsOf(cards), cards.length - 1);
   cards[Math.min(Math.max(target, 0), cards.length - 1)]?.focus();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tabs } from './Tabs';
 import type { Tab } from './Tabs';
@@ -39,4 +39,12 @@ test('arrows move the focus, Enter opens; the open tab is not opened again', asy
   expect(onChange).toHaveBeenCalledWith('archived');
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: /Active/ })).toHaveFocus();
+});
+
+test('Alt and Left is left to the browser, whose Back it is', () => {
+  show();
+  const tab = screen.getByRole('tab', { name: /Active/ });
+  tab.focus();
+  expect(fireEvent.keyDown(tab, { key: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(tab).toHaveFocus();
 });

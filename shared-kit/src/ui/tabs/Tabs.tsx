@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { hasModifier } from '../hasModifier';
 import css from './Tabs.module.css';
 
 export interface Tab<Key extends string> {
@@ -38,7 +39,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, end, ch
     const move = KEY_MOVES[event.key];
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     const index = buttons.indexOf(document.activeElement as HTMLElement);
-    if (!move || index < 0) return;
+    if (!move || index < 0 || hasModifier(event)) return;
     event.preventDefault();
     buttons[move(index, buttons.length - 1)]?.focus();
   };

@@ -1,3 +1,5 @@
+import { hasModifier } from '../hasModifier';
+
 /**
  * F6 leads to the newest message and back. With Tab its Undo is behind all rows of a list, and it disappears after some seconds
  * (WCAG 2.2.1); while it has the focus it stays.
@@ -7,7 +9,7 @@
 export function reachByKey(region: HTMLElement): () => void {
   let cameFrom: Element | null = null;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.shiftKey || event.metaKey) return;
+    if (event.key !== 'F6' || hasModifier(event)) return;
     const focused = document.activeElement;
     const isHere = region.contains(focused);
     const target = isHere ? cameFrom : region.lastElementChild?.querySelector('a, button');
