@@ -3,6 +3,7 @@ import type { Range } from 'quill';
 import { completeAddress, isAddress } from '../../rules/links';
 import { NOT_ADDRESS } from '../../rules/validation/messages';
 import { hasModifier } from '../../ui/hasModifier';
+import { isComposing } from '../../ui/input/isComposing';
 import * as icons from './icons';
 import styles from './richText.module.css';
 
@@ -161,7 +162,11 @@ function LinkForm({ initialHref, onDone }: { initialHref: string; onDone: (href:
         placeholder="https://"
         value={href}
         onChange={(event) => setHref(event.target.value)}
-        onKeyDown={(event) => (event.key === 'Enter' ? submit(event) : event.key === 'Escape' && onDone(null))}
+        onKeyDown={(event) => {
+          if (isComposing(event)) return;
+          if (event.key === 'Enter') submit(event);
+          else if (event.key === 'Escape') onDone(null);
+        }}
       />
       <button type="button" onClick={submit}>
         Set link

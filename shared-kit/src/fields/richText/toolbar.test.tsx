@@ -47,6 +47,15 @@ test('an empty address sets no link and closes the field', async () => {
   expect(screen.queryByLabelText('Address of the link')).not.toBeInTheDocument();
 });
 
+test('keys of a character that is being composed neither set nor cancel the link', async () => {
+  const setLink = await typeLink('our menu');
+  const box = screen.getByLabelText('Address of the link');
+  fireEvent.change(box, { target: { value: 'x.example' } });
+  for (const key of ['Enter', 'Escape']) fireEvent.keyDown(box, { key, keyCode: 229 });
+  expect(setLink).not.toHaveBeenCalled();
+  expect(box).toBeInTheDocument();
+});
+
 const open = (formats: object, apply: () => void = () => undefined) => (
   <Toolbar labelId="label" formats={{ ...formats }} apply={apply} link={() => ({ href: '', range })} setLink={() => undefined} />
 );

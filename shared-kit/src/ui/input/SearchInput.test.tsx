@@ -35,3 +35,12 @@ test('Enter and clearing search at once; an unchanged text is not searched for a
   expect(onSearch).toHaveBeenLastCalledWith('');
   expect(box()).toHaveFocus();
 });
+
+test('keys of a character that is being composed neither search nor clear what is typed', () => {
+  const onSearch = jest.fn();
+  render(<SearchInput label="Filter by title" value="" onSearch={onSearch} />);
+  type('にほん');
+  for (const key of ['Enter', 'Escape']) expect(fireEvent.keyDown(box(), { key, keyCode: 229 })).toBe(true);
+  expect(onSearch).not.toHaveBeenCalled();
+  expect(box()).toHaveValue('にほん');
+});

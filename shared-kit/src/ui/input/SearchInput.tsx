@@ -5,6 +5,7 @@ import { IconButton } from 'shared-kit/ui/button/IconButton';
 import { CloseIcon, SearchIcon } from 'shared-kit/ui/icons/icons';
 import { input as css } from 'shared-kit/ui/frameStyles';
 import { useLatest } from 'shared-kit/ui/useLatest';
+import { isComposing } from './isComposing';
 
 export interface SearchInputProps {
   /** Accessible name, and the placeholder unless `placeholder` is given. */
@@ -51,6 +52,7 @@ export function SearchInput({ label, placeholder = label, value, onSearch, class
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
+          if (isComposing(event)) return;
           if (event.key === 'Enter') {
             event.preventDefault();
             if (text !== value) onSearch(text);

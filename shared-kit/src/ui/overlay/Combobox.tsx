@@ -2,6 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { input as inputCss, overlay as css } from 'shared-kit/ui/frameStyles';
+import { isComposing } from '../input/isComposing';
 import { portalContainer } from './portalContainer';
 import { useSearchResults } from './useSearchResults';
 
@@ -111,8 +112,7 @@ export function Combobox<Option extends ComboboxOption>({
         placeholder={placeholder}
         onBlur={close}
         onKeyDown={(event) => {
-          // Enter while a character is composed, as in Japanese, only confirms the character: all browsers tell that by this code.
-          if (event.key !== 'Enter' || event.which === 229) return;
+          if (event.key !== 'Enter' || isComposing(event)) return;
           // The list still shows results for the previous text.
           if (!open || results.text === text) return;
           event.preventDefault();
