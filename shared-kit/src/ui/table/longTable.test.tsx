@@ -81,3 +81,24 @@ test('a row dragged with the mouse and dropped in its own place makes no call', 
   expect(onReorder).not.toHaveBeenCalled();
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Item 1', 'Item 2', 'Item 3']);
 });
+
+describe('a press that comes before the code for dragging has started', () => {
+  const pressAndMove = async (release: () => void) => {
+    show(3);
+    const handle = screen.getByRole('button', { name: /^Move Item 2/ });
+    fireEvent.mouseDown(handle, { clientX: 10, clientY: 10 });
+    release();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    fireEvent.mouseMove(handle, { clientX: 10, clientY: 30 });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    return document.querySelectorAll('body > table[aria-hidden]').length;
+  };
+
+  test('drags its row', async () => {
+    expect(await pressAndMove(() => undefined)).toBe(1);
+  });
+
+  test('drags nothing if it was released beside the rows meanwhile', async () => {
+    expect(await pressAndMove(() => fireEvent.mouseUp(document.body))).toBe(0);
+  });
+});

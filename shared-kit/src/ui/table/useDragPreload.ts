@@ -13,18 +13,19 @@ export function useDragPreload(isActive: boolean) {
   const handlers = useMemo(() => {
     if (!isActive) return {};
     const onPointerEnter = () => setNear(true);
+    const release = () => {
+      pressed.current = null;
+    };
     const press = (event: SyntheticEvent) => {
       pressed.current = event.nativeEvent;
       setNear(true);
-    };
-    const release = () => {
-      pressed.current = null;
+      // The button may be released beside the rows; a touch ends where it began.
+      addEventListener('mouseup', release, { once: true });
     };
     return {
       onPointerEnter,
       onMouseDown: press,
       onTouchStart: press,
-      onMouseUp: release,
       onTouchEnd: release,
       onTouchCancel: release,
     };
