@@ -74,11 +74,13 @@ test('an upload that was cut off keeps what was typed and can be tried again', a
   expect(pool.getByLabelText('Image Alt Tag')).toHaveValue('The pool at noon');
   expect(log).toHaveBeenCalled();
   log.mockRestore();
+  await user.type(pool.getByLabelText('Image Alt Tag'), '!');
+  expect(pool.getByRole('alert')).toHaveTextContent('the connection was lost');
 
   server.store().cutOff(false);
   await user.click(pool.getByRole('button', { name: 'Retry pool.jpg' }));
   await screen.findByText('1 of 1 uploaded');
-  expect(server.postedAssets()).toEqual([expect.objectContaining({ alt: 'The pool at noon' })]);
+  expect(server.postedAssets()).toEqual([expect.objectContaining({ alt: 'The pool at noon!' })]);
 });
 
 test('each file has a progress bar, can be cancelled on its own, and retried', async () => {

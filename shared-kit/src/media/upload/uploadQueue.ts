@@ -69,8 +69,7 @@ export function uploadQueue(options: UploadOptions) {
     setOnDone: (callback: (asset: Asset) => void) => {
       onDone = callback;
     },
-    edit: (id: number, change: Partial<Pick<UploadItem, 'name' | 'alt' | 'ownDetails'>>) =>
-      update(id, { ...change, error: undefined }),
+    edit: (id: number, change: Partial<Pick<UploadItem, 'name' | 'alt' | 'ownDetails'>>) => update(id, change),
     remove: (id: number) => {
       running.get(id)?.abort();
       set(get().items.filter((item) => item.id !== id));
