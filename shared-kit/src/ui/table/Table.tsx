@@ -71,8 +71,9 @@ export function Table<Item>({
   const [before, total] = [page?.before ?? 0, page?.total ?? list.length];
   const pageOfList = useMemo(() => ({ before, total }), [before, total]);
   const { shown, liftedIndex, message, actions } = useReorder({ rows: list, rowKey, nameOf, onReorder, page: pageOfList });
-  const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
-  const draggedKey = useRef<string | number>();
+  // By its key: the list may be loaded again while the row is dragged.
+  const [draggedKey, setDraggedKey] = useState<string | number>();
+  const draggedIndex = draggedKey === undefined ? -1 : shown.findIndex((row) => rowKey(row) === draggedKey);
   const [renderedRange, setRenderedRange] = useState('');
   const isTooLong = list.length > MAX_RENDERED;
   const { Part: Virtual, failed: areRowsMissing } = virtualRows.usePart(isTooLong);
@@ -132,15 +133,10 @@ export function Table<Item>({
           pressed={pressed}
           renderedRange={renderedRange}
           floatingClass={classes(css.table, css.floating)}
-          onStart={(index) => {
-            setDraggedIndex(index);
-            draggedKey.current = shown[index] && rowKey(shown[index]);
-          }}
+          onStart={(index) => setDraggedKey(shown[index] && rowKey(shown[index]))}
           onDrop={(startIndex, to) => {
-            setDraggedIndex(null);
-            // The list may have been loaded again since the row was picked up.
-            const from = shown.findIndex((row) => rowKey(row) === draggedKey.current);
-            if (from >= 0) actions.move(from, nearestPlace(to + from - startIndex, shown.length));
+            setDraggedKey(undefined);
+            if (draggedIndex >= 0) actions.move(draggedIndex, nearestPlace(to + draggedIndex - startIndex, shown.length));
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import type { Range } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { useLatest } from '../useLatest';
 import { Row } from './Row';
 import type { RowProps } from './Row';
 import css from './Table.module.css';
@@ -14,8 +15,8 @@ export interface VirtualRowsProps<Item> extends Pick<RowProps<Item>, 'columns' |
   liftedIndex: number | null;
   /** The row to scroll to and to mark as saved; -1 for none. */
   markedIndex: number;
-  /** The row being dragged, which must stay rendered although it is out of sight. */
-  draggedIndex: number | null;
+  /** The row being dragged, which must stay rendered although it is out of sight; -1 for none. */
+  draggedIndex: number;
   body: RefObject<HTMLTableSectionElement | null>;
   /** Called with the range of rendered rows. */
   onRender(first: number, last: number): void;
@@ -36,7 +37,8 @@ export function VirtualRows<Item>({
   ...rest
 }: VirtualRowsProps<Item>) {
   const [tableTop, setTableTop] = useState(0);
-  const focusedIndex = useRef<number | null>(null);
+  const latest = useLatest({ rows, rowKey });
+  const focusedKey = useRef<string | number>();
   const isPrinting = usePrinting();
 
   useEffect(() => {
@@ -50,11 +52,12 @@ export function VirtualRows<Item>({
     const element = body.current;
     const onFocusIn = (event: FocusEvent) => {
       const row = (event.target as Element).closest<HTMLElement>('[data-index]');
-      focusedIndex.current = row ? Number(row.dataset.index) : null;
+      const item = row && latest.current.rows[Number(row.dataset.index)];
+      focusedKey.current = item ? latest.current.rowKey(item) : undefined;
     };
     element?.addEventListener('focusin', onFocusIn);
     return () => element?.removeEventListener('focusin', onFocusIn);
-  }, [body]);
+  }, [body, latest]);
 
   // oxlint-disable-next-line react/incompatible-library -- a compiler would memoize its functions, which change; none is used here
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
@@ -67,9 +70,10 @@ export function VirtualRows<Item>({
     scrollPaddingEnd: 80,
     rangeExtractor: (range: Range) => {
       if (isPrinting) return rows.map((_row, index) => index);
-      // The focused row stays rendered, or the keyboard would lose its position when the page is scrolled.
-      const required = [draggedIndex, liftedIndex, focusedIndex.current].filter(
-        (index): index is number => index !== null && index < rows.length,
+      // The focused row stays rendered, or the keyboard would lose its position when the page is scrolled or the list is reloaded.
+      const focusedIndex = rows.findIndex((row) => rowKey(row) === focusedKey.current);
+      const required = [draggedIndex, liftedIndex, focusedIndex].filter(
+        (index): index is number => index !== null && index >= 0 && index < rows.length,
       );
       return [...new Set([...defaultRangeExtractor(range), ...required])].sort((a, b) => a - b);
     },

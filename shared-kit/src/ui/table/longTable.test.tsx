@@ -102,3 +102,47 @@ describe('a press that comes before the code for dragging has started', () => {
     expect(await pressAndMove(() => fireEvent.mouseUp(document.body))).toBe(0);
   });
 });
+
+describe('after a row was added before it and the page was scrolled', () => {
+  const rows = items(1000);
+  const table = (shown: Item[]) => (
+    <Table
+      label="Items"
+      columns={columns}
+      rows={shown}
+      rowKey={(row) => row.id}
+      nameOf={(row) => `Item ${row.id}`}
+      onReorder={jest.fn()}
+    />
+  );
+  const scrollTo = (top: number) =>
+    act(async () => {
+      Object.assign(window, { scrollY: top });
+      window.dispatchEvent(new Event('scroll'));
+    });
+  afterEach(() => scrollTo(0));
+
+  test('the row with the focus is still rendered', async () => {
+    const { rerender } = render(table(rows));
+    const handle = await screen.findByRole('button', { name: 'Move Item 5' });
+    act(() => handle.focus());
+    await scrollTo(20_000);
+    rerender(table([{ id: 1001 }, ...rows]));
+    await scrollTo(21_000);
+    expect(handle).toHaveFocus();
+  });
+
+  test('the row that is dragged is still rendered', async () => {
+    const { rerender } = render(table(rows));
+    const handle = await screen.findByRole('button', { name: 'Move Item 5' });
+    fireEvent.mouseDown(handle, { clientX: 10, clientY: 10 });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    fireEvent.mouseMove(handle, { clientX: 10, clientY: 30 });
+    await scrollTo(20_000);
+    expect(handle).toBeInTheDocument();
+    rerender(table([{ id: 1001 }, ...rows]));
+    await scrollTo(21_000);
+    expect(handle).toBeInTheDocument();
+    fireEvent.keyDown(document, { key: 'Escape' });
+  });
+});
