@@ -65,6 +65,17 @@ test('whoever comes back to the page finds the categories as they are now', asyn
   expect(screen.getByRole('combobox', { name: 'Source Category' })).toHaveDisplayValue('Pets');
 });
 
+test('after another target hotel is chosen, the categories of the previous one are no longer offered', async () => {
+  const api = server();
+  const { user } = open();
+  await chooseAll(user);
+  api.set('GET /properties/9/faq-categories', 'no answer');
+  await choose(user, 'Target Hotel', 'Saltmarsh');
+  const target = screen.getByRole('combobox', { name: 'Target Category' });
+  expect(within(target).queryByRole('option', { name: 'Animals' })).not.toBeInTheDocument();
+  expect(target).toHaveDisplayValue('Loading ...');
+});
+
 test('a target hotel that somebody else deleted meanwhile is no longer chosen', async () => {
   const api = server();
   const { user } = open();

@@ -5,7 +5,7 @@ import { signedInAs } from '../../testing/fakeSession';
 import type { ItemBase } from '../rules/entities';
 import { PER_PAGE } from '../rules/limits';
 import { queryClient } from './queryClient';
-import { refresh, resource, useGet, type Loaded, type Query } from './resource';
+import { refresh, resource, useGet, useResource, type Loaded, type Query } from './resource';
 
 interface Note extends ItemBase {
   title: string;
@@ -50,6 +50,18 @@ test('the old rows are shown until another page or filter has loaded, but not fo
     view.rerender(<Part {...other} page={1} />);
     expect(screen.getByText('{"loading":true,"stale":false,"rows":null}')).toBeInTheDocument();
   }
+});
+
+test('the rows of another collection are never shown while a list is loading', async () => {
+  fakeApi({ 'GET /notes': listOf([note('1')]), 'GET /drafts': 'no answer' });
+  const Part = ({ path }: { path: string }) => {
+    const { loading, data } = useResource<Note>(path).useList();
+    return <p>{JSON.stringify({ loading, rows: data?.length ?? null })}</p>;
+  };
+  const view = render(<Part path="/notes" />);
+  expect(await screen.findByText('{"loading":false,"rows":1}')).toBeInTheDocument();
+  view.rerender(<Part path="/drafts" />);
+  expect(screen.getByText('{"loading":true,"rows":null}')).toBeInTheDocument();
 });
 
 /** A server with 2,500 notes, of which no page holds more than 2,000. */

@@ -50,12 +50,13 @@ export function resource<T extends ItemBase>(path: string) {
 
     /**
      * One page of the list. The previous answer is the placeholder until this one arrives, as for another page or filter, but not under
-     * another tab or state, where it would be wrong. Undefined parameters are left out.
+     * another tab or state, or in another collection, where it would be wrong. Undefined parameters are left out.
      *
      * A query of `PER_PAGE_MAX` without a page is for the whole list, however many pages the API makes of it.
      */
     useList: (query: Query = {}, enabled = true) => {
-      const isAlike = (previous: Query = {}) => previous.archived === query.archived && previous.state === query.state;
+      const isAlike = (previousPath: unknown, previous: Query = {}) =>
+        previousPath === path && previous.archived === query.archived && previous.state === query.state;
       return useCached<T[]>({
         key: [path, 'list', query],
         path,
@@ -63,7 +64,7 @@ export function resource<T extends ItemBase>(path: string) {
         ...(query.perPage === PER_PAGE_MAX && !query.page && { read: ({ signal }) => readAll<T>(path, query, signal) }),
         enabled,
         placeholder: (previous, previousQuery) =>
-          isAlike(previousQuery?.queryKey[2] as Query | undefined) ? previous : undefined,
+          isAlike(previousQuery?.queryKey[0], previousQuery?.queryKey[2] as Query | undefined) ? previous : undefined,
       });
     },
 
