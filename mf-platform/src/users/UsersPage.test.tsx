@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
-import { modalNow } from 'shared-kit/shellServices/modal';
+import { modalNow, openModal } from 'shared-kit/shellServices/modal';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { routes } from '../routes';
 import { refusal, tomas, wireUser } from '../../testing/users/samples';
@@ -123,6 +123,38 @@ test('the delete dialog, which needs rights to be loaded first, does not open af
   unmount();
   await act(async () => answer(listOf([])));
   expect(modalNow()).toBeNull();
+});
+
+test('of two deletions that wait for rights, only the later one asks, in whatever order the rights arrive', async () => {
+  signedInAs([granted('user', null, 'rwx'), granted('permission', null, 'rwx')], { id: '9' });
+  const mila = wireUser('4', 'Mila', 'Sand');
+  const answers = new Map<string, (canned: object) => void>();
+  fakeApi({
+    'GET /users': listOf([tomas, mila]),
+    'GET /users/:id/permissions': ({ path }: FakeCall) =>
+      new Promise<object>((resolve) => answers.set(path.split('/')[2] ?? '', resolve)),
+  });
+  const { user } = open();
+  for (const name of ['Tomas Reyes', 'Mila Sand'])
+    await user.click(within(await menuOf(user, name)).getByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect([...answers.keys()]).toEqual(['2', '4']));
+  await act(async () => answers.get('4')?.(listOf([])));
+  await act(async () => answers.get('2')?.(listOf([])));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }));
+  expect(dialog.getByText('Mila Sand')).toBeInTheDocument();
+});
+
+test('the delete dialog does not take the place of one that was opened while rights were loaded', async () => {
+  signedInAs([granted('user', null, 'rwx'), granted('permission', null, 'rwx')], { id: '9' });
+  const api = server();
+  let answer: (canned: object) => void = () => undefined;
+  api.set('GET /users/:id/permissions', () => new Promise<object>((resolve) => (answer = resolve)));
+  const { user } = open();
+  await user.click(within(await menuOf(user, 'Tomas Reyes')).getByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(api.paths()).toContain('GET /users/2/permissions'));
+  act(() => openModal({ name: 'Other', title: 'Other', body: null }));
+  await act(async () => answer(listOf([])));
+  expect(modalNow()?.name).toBe('Other');
 });
 
 test('a refusal is shown in the dialog, which stays open', async () => {

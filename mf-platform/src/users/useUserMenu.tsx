@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { everyPage, useResource } from 'shared-kit/api/resource';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
@@ -6,6 +7,7 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
 import { NOT_TO_DELETE } from 'shared-kit/rules/permissionGridRights';
 import { holdsAll } from 'shared-kit/rules/permissions';
 import { useAuthority, useSession } from 'shared-kit/session';
+import { modalNow } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
 import { CopyIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
@@ -20,6 +22,8 @@ export function useUserMenu(): (user: User) => MenuItem[] {
   const authority = useAuthority();
   const { profile } = useSession();
   const isMounted = useIsMounted();
+  /** Whom the person chose to delete last. */
+  const latestId = useRef<string>();
   const mayCopyRights = authority.can('WRITE', 'user') && authority.can('READ', 'user') && mayGrant(authority);
 
   /**
@@ -33,10 +37,11 @@ export function useUserMenu(): (user: User) => MenuItem[] {
 
   const deleteUser = async (user: User) => {
     const name = userName(user);
+    latestId.current = user.id;
     try {
       const mayBeDeleted = await mayDelete(user);
-      // The question must not open over another page.
-      if (!isMounted()) return;
+      // The question must not open over another page, nor take the place of another dialog.
+      if (!isMounted() || latestId.current !== user.id || modalNow()) return;
       if (!mayBeDeleted) return void toast({ text: NOT_TO_DELETE, tone: 'problem' });
     } catch (error) {
       return void toast({ text: messageOf(error), tone: 'problem' });

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { openModal } from 'shared-kit/shellServices/modal';
 import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { all, bar, box, bulkServer, closeLibrary, open, pendingAnswer, tagged } from '../../../testing/media/bulk';
@@ -71,6 +72,18 @@ test('the confirmation of a deletion does not open over another page', async () 
   await user.click(screen.getByRole('link', { name: 'Leave' }));
   await answer.release();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the confirmation of a deletion does not take the place of a dialog that was opened in the meantime', async () => {
+  const answer = pendingAnswer({ data: [], meta: { count: 0 } });
+  api.set('GET /assets/:id/usage', answer.route);
+  const user = await open();
+  await user.click(box('Pool'));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
+  act(() => openModal({ name: 'Upload File', title: 'Upload File', body: null }));
+  await answer.release();
+  expect(screen.getByRole('dialog', { name: 'Upload File' })).toBeInTheDocument();
+  expect(box('Pool')).toBeChecked();
 });
 
 test('a deletion counts although the response was lost, and Undo restores the file', async () => {

@@ -9,7 +9,7 @@ import { forEachConcurrently } from 'shared-kit/rules/forEachConcurrently';
 import { DELETE_MODAL_WIDTH } from 'shared-kit/rules/limits';
 import { tagsFault } from 'shared-kit/rules/validation/asset';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
-import { closeModal, openModal } from 'shared-kit/shellServices/modal';
+import { closeModal, modalNow, openModal } from 'shared-kit/shellServices/modal';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Select } from 'shared-kit/ui/input/Select';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
@@ -102,7 +102,8 @@ function formatUsage(usedCount: number, count: number): string {
 }
 
 /**
- * Asks before many files are deleted, and says how many are in use: the server refuses to delete those.
+ * Asks before many files are deleted, and says how many are in use: the server refuses to delete those. While that is looked up,
+ * somebody may open another dialog, whose place this one does not take.
  * @param isMounted whether the page of the files is still shown; the dialog must not open over another page
  * @throws ApiError
  */
@@ -112,7 +113,7 @@ export async function confirmDeleteFiles(
   onConfirm: () => void,
 ): Promise<void> {
   const usedCount = await countUsed(assets);
-  if (!isMounted()) return;
+  if (!isMounted() || modalNow()) return;
   const [subject, pronoun] = assets.length === 1 ? [assets[0]?.name, 'It'] : [counted(assets.length, 'file'), 'They'];
   askFirst({
     title: 'Delete Assets',
