@@ -9,17 +9,18 @@ interface GridChange {
   hasUndo?: boolean;
 }
 
+/** Says that Undo changes nothing, since it would silently lose a later change. @returns the grid as it is */
+export function keepLaterChange(current: Grid): Grid {
+  toast({ text: 'The permissions were changed again in the meantime, so they stay as they are.', tone: 'note' });
+  return current;
+}
+
 /**
- * Shows a toast about a change of the grid. Undo works only until the grid is changed again: it would silently lose the later change.
+ * Shows a toast about a change of the grid. Undo works only until the grid is changed again.
  * @returns the changed grid
  */
 export function announceGridChange(change: ChangeGrid, text: string, { previous, next, hasUndo = true }: GridChange): Grid {
-  const undo = () =>
-    change((current) => {
-      if (current === next) return previous;
-      toast({ text: 'The permissions were changed again in the meantime, so they stay as they are.', tone: 'note' });
-      return current;
-    });
+  const undo = () => change((current) => (current === next ? previous : keepLaterChange(current)));
   toast({ text, ...(hasUndo && { action: { label: 'Undo', run: undo } }) });
   return next;
 }

@@ -107,6 +107,18 @@ describe('add, remove, reset, refresh', () => {
     expect(await checkbox('Write Specials')).toBeChecked();
   });
 
+  test('Undo of Remove leaves the rights alone that the property was given since', async () => {
+    userApi([wireEntry('special', '7', 'rw')]);
+    const { user } = open();
+    await clickButton(user, 'Remove Saltmarsh');
+    await add(user, 'Add a Hotel...', 'Saltmarsh');
+    await user.click(await checkbox('Execute FAQs'));
+    await clickButton(user, 'Undo');
+    expect(await screen.findByText(/^The permissions were changed again in the meantime/)).toBeInTheDocument();
+    expect(await checkbox('Execute FAQs')).toBeChecked();
+    expect(await checkbox('Write Specials')).not.toBeChecked();
+  });
+
   test('Remove then Save stores a list without it', async () => {
     const api = userApi([wireEntry('special', '7'), wireEntry('special', '8')]);
     const { user } = open();

@@ -9,7 +9,7 @@ import { useIsMounted } from 'shared-kit/ui/useIsMounted';
 import { permissionsPath } from '../permissionsPath';
 import type { PropertyName } from '../usePropertyNames';
 import { hasGridChanges } from '../userForm';
-import { announceGridChange } from './announceGridChange';
+import { announceGridChange, keepLaterChange } from './announceGridChange';
 import type { ChangeGrid } from './useGridChange';
 
 /** The actions Remove, Reset and Refresh of the grid (OP-29), each with Undo. */
@@ -24,8 +24,11 @@ export function useGridActions(change: ChangeGrid, userId: string | undefined) {
     ({ id, name }: PropertyName) => {
       change((grid) => {
         const block = grid.blocks.get(id);
-        const restoreBlock = (current: Grid): Grid =>
-          block ? { ...current, blocks: new Map(current.blocks).set(id, block) } : current;
+        const restoreBlock = (current: Grid): Grid => {
+          // Other changes do not matter, except those that have given it rights again.
+          if (!block || current.isSuper || current.blocks.has(id)) return keepLaterChange(current);
+          return { ...current, blocks: new Map(current.blocks).set(id, block) };
+        };
         toast({ text: `${name} removed.`, action: { label: 'Undo', run: () => change(restoreBlock) } });
         return removeProperty(grid, id);
       });
