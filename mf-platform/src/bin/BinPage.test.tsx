@@ -73,6 +73,18 @@ test('a restored item leaves the bin, and the message links to it', async () => 
   await waitFor(() => expect(screen.queryByRole('row', { name: /Spa days/ })).not.toBeInTheDocument());
 });
 
+test('an entry without a name is called by its kind, in messages too', async () => {
+  const api = server([entry('1', { name: '' })]);
+  const { user } = open();
+  const dialog = await openDeleteDialog(user, 'Special');
+  expect(dialog.getByText('Special')).toBeInTheDocument();
+  api.set('DELETE /bin/:id', failure(404, 'This is no longer in the bin.'));
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText(/^Special is no longer in the bin/)).toBeInTheDocument();
+  await clickButton(user, 'Restore Special');
+  expect(await screen.findByText('Special is restored.')).toBeInTheDocument();
+});
+
 test('what was left out is reported, and an item without a page has no link', async () => {
   const api = server();
   const left_out = [{ field: 'region_id', message: 'Its region no longer exists.' }];

@@ -16,7 +16,8 @@ import { Table } from 'shared-kit/ui/table/Table';
 import { KindSelect } from '../history/KindSelect';
 import { PropertySelect } from '../history/PropertySelect';
 import css from './bin.module.css';
-import { binColumns, nameOf } from './binColumns';
+import { binColumns } from './binColumns';
+import { nameOf } from './nameOf';
 import { removeForGood } from './removeForGood';
 import { useBinFilter } from './useBinFilter';
 

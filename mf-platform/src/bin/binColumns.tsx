@@ -7,10 +7,8 @@ import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import type { Column } from 'shared-kit/ui/table/Table';
 import { capitalize } from '../text/capitalize';
 import css from './bin.module.css';
+import { nameOf } from './nameOf';
 import { restoreEntry } from './restoreEntry';
-
-/** The name of an entry, or its kind where it has none. */
-export const nameOf = ({ name, kind }: BinEntry): string => name || kindLabel(kind);
 
 function PropertyCell({ property }: Pick<BinEntry, 'property'>) {
   if (!property) return '--';

@@ -9,6 +9,7 @@ import { DELETE_MODAL_WIDTH } from 'shared-kit/rules/limits';
 import type { ListMeta } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { nameOf } from './nameOf';
 import { refreshBin, notInBinMessage } from './restoreEntry';
 
 /** Singular and plural of what is counted. */
@@ -73,8 +74,8 @@ export function removeForGood(entry: BinEntry): void {
       throw error;
     });
     // An earlier attempt may have removed it although its response was lost.
-    if (isRemoved || isResponseLost) toast({ text: `${entry.name} is deleted for good.` });
-    else toast({ text: notInBinMessage(entry.name), tone: 'note' });
+    if (isRemoved || isResponseLost) toast({ text: `${nameOf(entry)} is deleted for good.` });
+    else toast({ text: notInBinMessage(entry), tone: 'note' });
     await refreshBin();
   };
   const holds = historyKindOf(entry.kind)?.holds;
@@ -87,7 +88,7 @@ export function removeForGood(entry: BinEntry): void {
     children: (
       <>
         <p>
-          <strong>{entry.name}</strong> will be removed for good. This cannot be undone.
+          <strong>{nameOf(entry)}</strong> will be removed for good. This cannot be undone.
         </p>
         <Dependents entry={entry} />
         {holds && <p>Any of its {holds} that are already in the bin can no longer be restored.</p>}

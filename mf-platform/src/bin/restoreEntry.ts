@@ -4,6 +4,7 @@ import { missingText, type Restored } from 'shared-kit/content/restored';
 import { confirmChange } from 'shared-kit/form/lostAnswer';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
 import { toast } from 'shared-kit/shellServices/toast';
+import { nameOf } from './nameOf';
 
 interface RestoreMeta extends Restored {
   link: string | null;
@@ -16,8 +17,8 @@ const collectionOf = ({ kind, property }: BinEntry) => (property ? `/properties/
 const isNotInBin = (error: unknown) => hasStatus(error, 404);
 
 /** The message for an entry that somebody else restored or removed. */
-export const notInBinMessage = (name: string) =>
-  `${name} is no longer in the bin: somebody else restored or removed it in the meantime.`;
+export const notInBinMessage = (entry: BinEntry) =>
+  `${nameOf(entry)} is no longer in the bin: somebody else restored or removed it in the meantime.`;
 
 /** Reloads the bin, and the activity, which links to it. */
 export const refreshBin = () => Promise.all([refresh('/bin'), refresh('/activity')]);
@@ -42,13 +43,13 @@ export async function restoreEntry(entry: BinEntry): Promise<void> {
     const meta = await restore(`/bin/${encodeURIComponent(entry.id)}`);
     const missing = missingText(meta);
     toast({
-      text: `${entry.name} is restored. ${missing}`.trim(),
+      text: `${nameOf(entry)} is restored. ${missing}`.trim(),
       ...(missing && { tone: 'note' as const }),
       ...(meta.link && { link: { label: 'Open', href: meta.link } }),
     });
     await refresh(collectionOf(entry));
   } catch (error) {
-    toast({ text: isNotInBin(error) ? notInBinMessage(entry.name) : messageOf(error), tone: 'problem' });
+    toast({ text: isNotInBin(error) ? notInBinMessage(entry) : messageOf(error), tone: 'problem' });
   }
   await refreshBin();
 }
