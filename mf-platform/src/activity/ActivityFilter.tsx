@@ -5,7 +5,7 @@ import { ACTION_TEXTS } from 'shared-kit/shared-screens/activity/actionTexts';
 import { Field } from 'shared-kit/ui/input/Field';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import { Select } from 'shared-kit/ui/input/Select';
-import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { DayInput } from '../address/DayInput';
 import { KindSelect } from '../history/KindSelect';
 import { PropertySelect } from '../history/PropertySelect';
 import css from './activity.module.css';
@@ -41,20 +41,10 @@ export function ActivityFilter({ filter, type, isAllProperties }: Props) {
         <Select options={ACTIONS} value={filter.action} onChange={({ target }) => filter.update({ action: target.value })} />
       </Field>
       <Field label="From" name="from">
-        <TextInput
-          type="date"
-          value={filter.from}
-          max={filter.to || undefined}
-          onChange={({ target }) => filter.update({ from: target.value })}
-        />
+        <DayInput value={filter.from} max={filter.to || undefined} onChoose={(from) => filter.update({ from })} />
       </Field>
       <Field label="To" name="to">
-        <TextInput
-          type="date"
-          value={filter.to}
-          min={filter.from || undefined}
-          onChange={({ target }) => filter.update({ to: target.value })}
-        />
+        <DayInput value={filter.to} min={filter.from || undefined} onChoose={(to) => filter.update({ to })} />
       </Field>
     </div>
   );

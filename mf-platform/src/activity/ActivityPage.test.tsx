@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
@@ -145,6 +145,28 @@ test('days are whole days in the time zone of the page', async () => {
   });
   expect(screen.getByLabelText('From')).toHaveValue('2026-11-20');
   expect(screen.getByLabelText('To')).toHaveValue('2026-11-21');
+});
+
+test('a year that is being typed counts once it is whole, or when the field is left', async () => {
+  const api = server();
+  const { user, address } = open();
+  await day('Sunday, November 22, 2026');
+  const from = screen.getByLabelText('From');
+  await user.click(from);
+  // What a browser reports digit by digit.
+  for (const typed of ['0002-11-21', '0020-11-21', '0202-11-21']) {
+    fireEvent.change(from, { target: { value: typed } });
+    expect(from).toHaveValue(typed);
+    expect(address()).toBe('/activity');
+  }
+  fireEvent.change(from, { target: { value: '2026-11-21' } });
+  expect(address()).toBe('/activity?from=2026-11-21');
+  fireEvent.change(from, { target: { value: '0202-11-21' } });
+  expect(address()).toBe('/activity?from=2026-11-21');
+  await user.tab();
+  expect(address()).toBe('/activity?from=0202-11-21');
+  expect(from).toHaveValue('0202-11-21');
+  await waitFor(() => expect(lastQuery(api)?.from).toBeDefined());
 });
 
 test('a day with a clock change is whole as well', async () => {

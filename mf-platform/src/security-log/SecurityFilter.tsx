@@ -2,7 +2,7 @@ import { SECURITY_EVENTS } from 'shared-kit/rules/securityEvents';
 import { Field } from 'shared-kit/ui/input/Field';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import { Select } from 'shared-kit/ui/input/Select';
-import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { DayInput } from '../address/DayInput';
 import css from './securityLog.module.css';
 import type { useSecurityFilter } from './useSecurityFilter';
 
@@ -24,7 +24,7 @@ export function SecurityFilter({ filter }: { filter: ReturnType<typeof useSecuri
         <Select options={KINDS} value={filter.event} onChange={({ target }) => filter.showEvent(target.value)} />
       </Field>
       <Field label="Day (UTC)" name="day">
-        <TextInput type="date" value={filter.day} onChange={({ target }) => filter.showDay(target.value)} />
+        <DayInput value={filter.day} onChoose={filter.showDay} />
       </Field>
     </div>
   );

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+
+interface Props {
+  /** The day in the address, `YYYY-MM-DD`; '' for none. */
+  value: string;
+  onChoose: (day: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** After the first digit of 2026 a browser reports the year 0002. */
+const isYearBeingTyped = (day: string) => day.startsWith('0');
+
+/**
+ * A day of a filter that is kept in the address. What is typed stays in the input until the next field: the address follows a moment
+ * later, and setting the former day in between would throw away the digits of the year.
+ */
+export function DayInput({ value, onChoose, min, max }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const type = (day: string) => {
+    setTyped(day);
+    if (!isYearBeingTyped(day)) onChoose(day);
+  };
+  const leave = () => {
+    if (typed && isYearBeingTyped(typed)) onChoose(typed);
+    setTyped(undefined);
+  };
+  return (
+    <TextInput
+      type="date"
+      value={typed ?? value}
+      min={min}
+      max={max}
+      onChange={({ target }) => type(target.value)}
+      onBlur={leave}
+    />
+  );
+}
