@@ -11,6 +11,7 @@ import type { Property } from 'shared-kit/rules/entities';
 import type { FaqCategory } from 'shared-kit/rules/models/faqCategory';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { useAuthority } from 'shared-kit/session';
+import { ClearFilter } from 'shared-kit/ui/button/ClearFilter';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { TrashIcon } from 'shared-kit/ui/icons/icons';
@@ -42,7 +43,7 @@ function Categories({ property }: { property: Property }) {
   const base = `/hotels/${property.id}/faqs/categories`;
   const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
   useRefreshOnReturn(api.path);
-  const { page, perPage, filter, search, showPage } = useListAddress();
+  const { page, perPage, filter, search, clear, showPage } = useListAddress();
   const unfiltered = api.useList({ perPage: PER_PAGE.count });
   const listQuery = { orderBy: 'sort_index:ASC', name: contains(filter) };
   const list = api.useList({ ...listQuery, page, perPage });
@@ -83,7 +84,7 @@ function Categories({ property }: { property: Property }) {
             onReorder={mayWrite && !filter && !list.stale ? move : undefined}
             empty={
               filter ? (
-                <EmptyState title={`No FAQ categories match “${filter}”.`} />
+                <EmptyState title={`No FAQ categories match “${filter}”.`} actions={<ClearFilter onClear={clear} />} />
               ) : (
                 <EmptyState title="There are no FAQ Categories" actions={addButton}>
                   A category groups the questions on the hotel’s FAQ page.

@@ -123,6 +123,15 @@ test('the filter asks for names that contain the text', async () => {
   expect(api.calls.some(({ query }) => query.name === 'i%%Park')).toBe(true);
 });
 
+test('a filter that finds nothing can be cleared', async () => {
+  server();
+  const { user } = openList();
+  await user.type(await screen.findByRole('searchbox', { name: 'Filter FAQ Categories...' }), 'Spa{Enter}');
+  expect(await screen.findByText('No FAQ categories match “Spa”.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  expect(await screen.findByRole('link', { name: 'Pets' })).toBeInTheDocument();
+});
+
 test('a new category needs its name', async () => {
   const api = server();
   const { user, address } = openNew();
