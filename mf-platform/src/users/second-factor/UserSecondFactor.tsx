@@ -75,10 +75,14 @@ export function UserSecondFactor({ user }: { user: User }) {
             {formatFactors(data)} {data.required && (data.demanded ? 'Needs one.' : 'The settings of this site require one.')}
           </p>
           <div className={css.sessions}>
-            <Button busy={busy === 'require'} onClick={() => busy === null && void setDemanded(!data.demanded)}>
+            <Button busy={busy === 'require'} onClick={() => void setDemanded(!data.demanded)}>
               {data.demanded ? 'Do Not Require a Second Factor' : 'Require a Second Factor'}
             </Button>
-            {(data.app || data.passkeys > 0) && <Button onClick={confirmRemoval}>Remove Second Factor...</Button>}
+            {(data.app || data.passkeys > 0) && (
+              <Button waits={busy === 'require'} onClick={confirmRemoval}>
+                Remove Second Factor...
+              </Button>
+            )}
           </div>
           <ConfirmDialog
             open={isConfirming}

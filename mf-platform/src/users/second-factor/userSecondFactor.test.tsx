@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { User } from 'shared-kit/rules/entities';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
@@ -41,6 +41,21 @@ test('the error of an earlier action is not shown in the dialog', async () => {
   expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove Second Factor...' }));
   expect(await screen.findByRole('alertdialog')).not.toHaveTextContent('could not be reached');
+});
+
+test('the question about a removal waits for a requirement that is being saved, which would close it', async () => {
+  signedInAs();
+  const api = fakeApi({ [`GET ${PATH}`]: factors() });
+  let answer: (canned: object) => void = () => undefined;
+  api.set(`PUT ${PATH}`, () => new Promise<object>((resolve) => (answer = resolve)));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Require a Second Factor' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Second Factor...' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await act(async () => answer(factors({ demanded: true })));
+  expect(await screen.findByText('Ivo Lane needs a second factor.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Second Factor...' }));
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
 });
 
 test('a super user requires one, and no longer requires it', async () => {
