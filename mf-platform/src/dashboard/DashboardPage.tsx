@@ -19,7 +19,7 @@ export default function DashboardPage() {
   const tab = useDashboardTab();
   const pages = useGroupPages();
   const [, setParams] = useSearchParams();
-  const showTab = (next: DashboardTab) => setParams({ tab: next }, { replace: true, preventScrollReset: true });
+  const showTab = (next: DashboardTab) => setParams({ tab: next }, { replace: true });
   const actions = (
     <>
       <NewProperty type="restaurant" />

@@ -21,7 +21,7 @@ export function useAddressParams() {
         Object.entries(changed).forEach(([key, value]) => (value ? next.set(key, value) : next.delete(key)));
         return next;
       },
-      { replace: !options?.isStep, preventScrollReset: true },
+      { replace: !options?.isStep },
     );
   const narrow = (changed: Record<string, string>, options?: ChangeOptions) => change({ page: '', ...changed }, options);
   const showPage = (page: number, options?: ChangeOptions) => change({ page: page > 1 ? String(page) : '' }, options);
