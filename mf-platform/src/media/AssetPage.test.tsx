@@ -48,6 +48,25 @@ test("'Required!' and 'One or more categories do not exist' show at their fields
   expect(updateCall()).toBeUndefined();
 });
 
+test('a suggestion replaces what it completes, but no entry that was there before or is whole', async () => {
+  api.set('GET /assets/5', { data: wireAsset('5', { tags: [{ name: 'gard' }], categories: ['Specials'] }) });
+  const user = openLibrary('/media/5');
+  await user.click(await screen.findByRole('button', { name: 'Add Specials Detail' }));
+  const categories = screen.getByLabelText('Categories');
+  expect(categories).toHaveValue('Specials, Specials Detail');
+  api.set('GET /tags', { data: [{ name: 'garden' }, { name: 'garden party' }] });
+  const tags = screen.getByLabelText('Tags');
+  await user.type(tags, 'e');
+  await user.click(await screen.findByRole('button', { name: 'Add garden' }));
+  expect(tags).toHaveValue('garden');
+  await user.click(await screen.findByRole('button', { name: 'Add garden party' }));
+  expect(tags).toHaveValue('garden, garden party');
+  await user.clear(categories);
+  await user.type(categories, 'Specials');
+  await user.click(screen.getByRole('button', { name: 'Add Specials Detail' }));
+  expect(categories).toHaveValue('Specials, Specials Detail');
+});
+
 test('suggestions that fail to load are not reported', async () => {
   api.set('GET /tags', { status: 403, body: { message: 'No.', code: 'forbidden' } });
   openLibrary('/media/5');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field } from 'shared-kit/ui/input/Field';
 import { useReadOnly } from 'shared-kit/ui/input/readOnly';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
@@ -23,17 +24,27 @@ const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 const formatNames = (names: string[]) => names.map((name) => `“${name}”`).join(' or ');
 
-/** A comma-separated list with suggestion buttons. A suggestion replaces the entry that it completes. */
+/**
+ * A comma-separated list with suggestion buttons. A suggestion replaces the entry that it completes: one that is being typed, not one
+ * that is whole, such as 'Specials' before 'Specials Detail'.
+ */
 export function ListField({ name, label, hint, suggestions, unknown }: Props) {
   const { value, error, set, touch } = useFormField<string>(name);
   const readOnly = useReadOnly();
+  /** The text as it was typed; any other text is stored, or ends with a suggestion. */
+  const [typedText, setTypedText] = useState<string>();
   const entries = commaList(value);
   const unknownNames = error && unknown ? formatNames(unknown(value)) : '';
   const offered = suggestions.filter((suggestion) => !entries.some((entry) => isSameName(suggestion, entry)));
 
+  const type = (text: string) => {
+    setTypedText(text);
+    set(text);
+  };
   const add = (suggestion: string) => {
-    const typed = lastEntry(value);
-    const completesTyped = typed !== '' && suggestion.toLowerCase().startsWith(typed.toLowerCase());
+    const typed = value === typedText ? lastEntry(value) : '';
+    const isWhole = typed === '' || suggestions.some((other) => isSameName(other, typed));
+    const completesTyped = !isWhole && suggestion.toLowerCase().startsWith(typed.toLowerCase());
     const rest = completesTyped ? commaList(value.slice(0, value.lastIndexOf(',') + 1)) : entries;
     set([...rest, suggestion].join(', '));
   };
@@ -45,7 +56,7 @@ export function ListField({ name, label, hint, suggestions, unknown }: Props) {
         hint={unknownNames ? `No category is called ${unknownNames}. ${hint}` : hint}
         error={error}
       >
-        <TextInput value={value} autoComplete="off" onChange={({ target }) => set(target.value)} onBlur={touch} />
+        <TextInput value={value} autoComplete="off" onChange={({ target }) => type(target.value)} onBlur={touch} />
       </Field>
       {!readOnly && offered.length > 0 && (
         <ul className={css.suggestions} aria-label={`Suggestions for ${label}`}>
