@@ -64,6 +64,27 @@ test('archiving an assigned alert says where it was shown, and Undo restores it 
   ]);
 });
 
+test('archiving says where the alert was shown by then, and Undo restores all of it', async () => {
+  const api = alertServer();
+  const { user } = open();
+  await screen.findByText('Global Alert');
+  // Somebody else assigns it and makes it the global one.
+  const harbour = { id: '2', name: 'Harbour festival' };
+  const saltmarsh = { id: '7', name: 'Saltmarsh', type: 'hotel' };
+  api.set('GET /alerts/:id', { data: { ...alert('2', harbour.name), properties: [saltmarsh] } });
+  api.set('GET /alerts/global', { data: alert('2', harbour.name) });
+  api.set('GET /alerts/assigned', listOf([{ property: saltmarsh, alert: harbour, override: true }]));
+  await chooseInMenu(user, 'Harbour festival', 'Archive');
+  const text = 'Harbour festival archived. It was assigned to 1 property and was the global alert.';
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Harbour festival is as it was before.')).toBeInTheDocument();
+  expect(changes(api).slice(-2)).toEqual([
+    ['PUT /alerts/assign', { property_id: '7', alert_id: '2', override: true, expected: FREE }],
+    ['PUT /alerts/2/global', undefined],
+  ]);
+});
+
 test('Undo keeps what somebody else assigned since, and says where', async () => {
   const api = alertServer();
   api.set('GET /alerts/assigned', listOf(assigned));

@@ -1,19 +1,23 @@
+import { request } from 'shared-kit/api/http';
 import { resource } from 'shared-kit/api/resource';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { undoChange } from 'shared-kit/content/undoActions';
 import type { Alert } from 'shared-kit/rules/entities';
+import { loadGlobalAlert } from './assignmentApi';
 import { describePlaces } from './describePlaces';
 import { prepareReassignment, type MayAssign } from './prepareReassignment';
 import { ALERTS, refreshAlerts } from './useAlerts';
 
 /**
- * Call it before an alert is archived or unarchived, since archiving removes it from where it is shown (decision OP-42).
- * @param alert as it is before
+ * Call it before an alert is archived or unarchived, since archiving removes it from where it is shown (decision OP-42). It asks the
+ * server where that is: a list or form that has been open for a while may not know.
  * @returns a function that shows a toast with what was done ('archived') and where the alert was shown, with Undo where that restores
  *   all of it
  */
-export async function prepareArchiveToast(alert: Alert, isGlobal: boolean, mayAssign: MayAssign) {
-  const { id, name, sortIndex } = alert;
+export async function prepareArchiveToast(id: string, mayAssign: MayAssign) {
+  const [{ data: alert }, global] = await Promise.all([request<Alert>('GET', `${ALERTS}/${id}`), loadGlobalAlert()]);
+  const { name, sortIndex } = alert;
+  const isGlobal = global?.id === id;
   const places = describePlaces(alert, isGlobal, 'was');
   const reassign = await prepareReassignment(alert, isGlobal, mayAssign);
   const restore = async () => {

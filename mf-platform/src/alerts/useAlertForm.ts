@@ -8,7 +8,6 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { alertErrors, LABELS, readAlert, writeAlert, type AlertValues } from './alertValues';
 import { editAlertPath } from './editAlertPath';
 import { formatValue } from './formatValue';
-import { loadGlobalAlert } from './assignmentApi';
 import { prepareArchiveToast } from './prepareArchiveToast';
 import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 
@@ -29,10 +28,7 @@ export function useAlertForm(alert: Alert | undefined) {
     check: alertErrors,
     save: async (values, base, newId) => {
       showArchiveToast.current = undefined;
-      if (base && values.archived && !base.archived) {
-        const global = await loadGlobalAlert();
-        showArchiveToast.current = await prepareArchiveToast(base, global?.id === base.id, mayAssign);
-      }
+      if (base && values.archived && !base.archived) showArchiveToast.current = await prepareArchiveToast(base.id, mayAssign);
       const body = changedBody(writeAlert, values, base && readAlert(base), base);
       const saved = await api.save(body, base?.id, base?.version, newId);
       // Archiving removes an alert from its properties, and from all of them if it was the global one (OP-42).

@@ -29,7 +29,7 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
     const archived = !alert.archived;
     const verb = archived ? 'archived' : 'unarchived';
     return runRowAction(api, alert, { action: 'archive', verb, name: alert.name }, async () => {
-      const showToast = await prepareArchiveToast(alert, alert.id === globalId, mayAssign);
+      const showToast = await prepareArchiveToast(alert.id, mayAssign);
       showToast(await change(alert.id, { archived }), verb);
     });
   };
