@@ -1,11 +1,15 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import type { Chance } from '../campaign/random';
+import { violations } from '../support/axe';
+import { changesByReload } from './again';
 import { faultsOn } from './look';
 import { pressAnything } from './press';
 
 /** How many steps a report names. */
 const NAMED_STEPS = 6;
+/** How often a thorough look is made: it takes longer than many presses. */
+const LOOK_SHARE = 0.1;
 /** Typing a tab, which no keyboard does, gives it a style of its own; what belongs to a refused call is in the log by design. */
 const EXPECTED_MESSAGES = /Applying inline style|Failed to load resource|preloaded using link preload/;
 
@@ -40,10 +44,13 @@ async function spoilLine(context: BrowserContext, random: Chance): Promise<void>
   });
 }
 
+/** Leaves the page. A page that asks about it may stay, as the monkey chooses. */
+const goHome = (page: Page, address: string) => page.goto(address).catch(() => undefined);
+
 /** Closes pages that opened beside this one, and comes back if this one has left the site. */
 async function stayOn(page: Page, address: string): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close();
-  if (!page.url().startsWith(address)) await page.goto(address);
+  if (!page.url().startsWith(address)) await goHome(page, address);
 }
 
 export interface MonkeyReport {
@@ -60,13 +67,18 @@ interface Options {
   /** When to stop, by how often something was pressed. */
   isEnough: (presses: number) => boolean;
   hasBadLine?: boolean;
+  /** Also looks with axe now and then, and whether a reload changes a list. */
+  isThorough?: boolean;
 }
 
 /**
  * Uses the site like somebody who presses anything: what is on the page is never broken, empty, too wide or without focus.
  * @param page signed in, on a page of the site
  */
-export async function monkey(page: Page, { random, isEnough, hasBadLine = false }: Options): Promise<MonkeyReport> {
+export async function monkey(
+  page: Page,
+  { random, isEnough, hasBadLine = false, isThorough = false }: Options,
+): Promise<MonkeyReport> {
   const report: MonkeyReport = { presses: 0, screens: new Set(), problems: [] };
   const address = new URL(page.url()).origin;
   const complaints = listen(page.context(), hasBadLine);
@@ -82,10 +94,13 @@ export async function monkey(page: Page, { random, isEnough, hasBadLine = false 
     if (random.often(0.3)) continue;
     const mustFocus = step.startsWith('button ');
     const faults = [...complaints.splice(0), ...(await faultsOn(page, { mustFocus, mayFail: hasBadLine }))];
+    if (isThorough && faults.length === 0 && random.often(LOOK_SHARE)) faults.push(...(await violations(page)));
+    if (isThorough && faults.length === 0 && !hasBadLine && random.often(LOOK_SHARE))
+      faults.push(...(await changesByReload(page)));
     const screen = screenOf(page);
     report.screens.add(screen);
     for (const fault of faults) report.problems.push(`${screen}: ${fault}, after ${steps.slice(-NAMED_STEPS).join(' → ')}`);
-    if (faults.length > 0) await page.goto(address);
+    if (faults.length > 0) await goHome(page, address);
   }
   return report;
 }

@@ -6,14 +6,20 @@ import { withToken } from '../support/test';
 import type { Chance } from '../campaign/random';
 import { monkey } from './monkey';
 
-/** Who presses, in a window of which size, and whether the connection is bad. */
-const RUNS: [person: Person, width: number, height: number, hasBadLine: boolean][] = [
-  ['everything', 1280, 800, false],
-  ['twoHotels', 390, 780, false],
-  ['restaurants', 768, 1024, false],
-  ['media', 1024, 700, false],
-  ['coast', 1440, 900, true],
-  ['everything', 360, 640, true],
+interface Run {
+  person: Person;
+  size: [width: number, height: number];
+  hasBadLine?: boolean;
+  colorScheme?: 'dark';
+}
+
+const RUNS: Run[] = [
+  { person: 'everything', size: [1280, 800] },
+  { person: 'twoHotels', size: [390, 780], colorScheme: 'dark' },
+  { person: 'restaurants', size: [768, 1024] },
+  { person: 'media', size: [1024, 700], colorScheme: 'dark' },
+  { person: 'coast', size: [1440, 900], hasBadLine: true },
+  { person: 'everything', size: [360, 640], hasBadLine: true },
 ];
 
 /**
@@ -31,13 +37,14 @@ export async function monkeys(
   const screens = new Set<string>();
   let presses = 0;
   try {
-    for (const [person, width, height, hasBadLine] of RUNS) {
-      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    for (const { person, size, hasBadLine = false, colorScheme = 'light' } of RUNS) {
+      const [width, height] = size;
+      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', colorScheme });
       await withToken(context, await signInAt(address, people[person]));
       const page = await context.newPage();
       await page.goto(address);
       const end = Date.now() + millis / RUNS.length;
-      const report = await monkey(page, { random, isEnough: () => Date.now() > end, hasBadLine });
+      const report = await monkey(page, { random, isEnough: () => Date.now() > end, hasBadLine, isThorough: true });
       presses += report.presses;
       for (const screen of report.screens) screens.add(screen);
       const who = `${person}, ${width} × ${height}${hasBadLine ? ', bad line' : ''}`;

@@ -31,7 +31,8 @@ const LEFT_ALONE = /log ?out|end all sessions/i;
 /** How long an action may wait: what is covered or has just gone is left to the next one, in milliseconds. */
 const PATIENCE = 1500;
 
-async function apply(page: Page, { element, kind }: Control, random: Chance): Promise<void> {
+/** @returns what was done, for reports */
+async function apply(page: Page, { element, kind, name }: Control, random: Chance): Promise<string> {
   const options = { timeout: PATIENCE };
   if (kind === 'text') await element.fill(random.pick(TEXTS), options);
   if (kind === 'richText') {
@@ -44,12 +45,16 @@ async function apply(page: Page, { element, kind }: Control, random: Chance): Pr
   }
   if (kind === 'file')
     await element.setInputFiles({ ...random.pick(FILES), buffer: Buffer.alloc(random.pick([0, 10, 5000])) }, options);
-  if (kind !== 'press') return;
+  if (kind !== 'press') return name;
   if (random.often(0.25)) {
     await element.focus();
     await page.keyboard.press('Enter');
-  } else if (random.often(0.1)) await element.dblclick(options);
-  else await element.click(options);
+  } else if (random.often(0.1)) {
+    // The second click hits whatever the first one has moved there.
+    await element.dblclick(options);
+    return `twice ${name}`;
+  } else await element.click(options);
+  return name;
 }
 
 /** What the tools of the browser do. */
@@ -78,6 +83,5 @@ export async function pressAnything(page: Page, random: Chance): Promise<string>
   }
   const control = random.pick(controls);
   // Whatever was covered, moved or taken away meanwhile could not have been used by a person either.
-  await apply(page, control, random).catch(() => undefined);
-  return control.name;
+  return apply(page, control, random).catch(() => control.name);
 }
