@@ -1,6 +1,6 @@
-import { fakeApi } from '../../testing/fakeApi';
+import { fakeApi, responseOf } from '../../testing/fakeApi';
 import { signedInAs, signedOut } from '../../testing/fakeSession';
-import { getSession, setApiBase, signOut } from 'shared-kit/session';
+import { getSession, setApiBase, setEarlyAnswers, signOut } from 'shared-kit/session';
 import { page } from '../session/leave';
 import { setSession } from '../session/state';
 import { ApiError, linkQuery, messageOf, request } from './http';
@@ -19,6 +19,7 @@ beforeEach(() => {
   toRoot = jest.spyOn(page, 'toRoot').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  setEarlyAnswers(() => undefined);
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -51,6 +52,17 @@ test('a call that is under way when its person logs out ends then: the next pers
   const call = failure(request('GET', '/regions'));
   // The call that logs out is not aborted.
   expect(await signOut()).toBe(true);
+  expect(await call).toMatchObject({ status: 0 });
+});
+
+test('an early answer that arrives after its person has logged out does not reach the next person', async () => {
+  signedInAs();
+  fakeApi({ 'DELETE /auth': undefined });
+  let answer: (response: Response) => void = () => undefined;
+  setEarlyAnswers(() => new Promise((resolve) => (answer = resolve)));
+  const call = failure(request('GET', '/regions'));
+  await signOut();
+  answer(responseOf({ status: 200, body: { data: [] } }));
   expect(await call).toMatchObject({ status: 0 });
 });
 

@@ -108,6 +108,8 @@ export function createRequest(caller: Caller): Request {
         }));
       learnClock(answer.headers, sentAt);
       const body = await readBody(answer);
+      // An early answer arrives even if its caller has given up, or its session has ended.
+      controller.signal.throwIfAborted();
       if (answer.ok) return toCamel(body) as Answer<T, M>;
       if (answer.status === 401 && token && token === caller.token()) caller.onUnauthenticated?.();
       if (answer.status === 403) caller.onForbidden?.();
