@@ -1,5 +1,8 @@
 import { hasModifier } from '../hasModifier';
 
+/** Where F6 leads back to; kept while messages come and go. */
+let cameFrom: Element | null = null;
+
 /**
  * F6 leads to the newest message and back. With Tab its Undo is behind all rows of a list, and it disappears after some seconds
  * (WCAG 2.2.1); while it has the focus it stays.
@@ -7,7 +10,6 @@ import { hasModifier } from '../hasModifier';
  * @returns stops it
  */
 export function reachByKey(region: HTMLElement): () => void {
-  let cameFrom: Element | null = null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F6' || hasModifier(event)) return;
     const focused = document.activeElement;

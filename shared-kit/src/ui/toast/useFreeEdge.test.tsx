@@ -86,3 +86,12 @@ test('F6 leads to the newest message, and from there back to where one was', asy
   // Without a message the key is the browser's own.
   expect(fireEvent.keyDown(document.activeElement!, { key: 'F6' })).toBe(true);
 });
+
+test('F6 leads back also after another message has appeared', async () => {
+  const show = await open();
+  focus('Below');
+  fireEvent.keyDown(document.activeElement!, { key: 'F6' });
+  await show([message, { id: 2, text: 'Deleted.', tone: 'done' }]);
+  fireEvent.keyDown(document.activeElement!, { key: 'F6' });
+  expect(screen.getByRole('button', { name: 'Below' })).toHaveFocus();
+});
