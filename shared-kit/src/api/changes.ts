@@ -3,9 +3,13 @@ import { queryClient } from './queryClient';
 type CachedData = { data?: unknown } | undefined;
 
 const MOVES = 'moves';
+const DELETED = 'deleted';
 
 /** Tells watchers that an item of a collection was moved: a move does not raise the version. */
 export const tellMoved = (path: string) => queryClient.setQueryData([path, MOVES], {});
+
+/** Tells watchers that an item was deleted here. That the cache no longer has it may only mean that nobody looked at it lately. */
+export const tellDeleted = (path: string, id: string) => queryClient.setQueryData([path, DELETED, id], {});
 
 const isNewer = (item: unknown, { id, version }: Watched): boolean =>
   typeof item === 'object' && item !== null && (item as Watched).id === id && (item as Watched).version > version;
@@ -26,11 +30,11 @@ export function whenChanged(path: string, item: Watched, run: () => void, moves 
     const { query } = event;
     const [collection, kind, id] = query.queryKey as unknown[];
     const isAnswer = event.type === 'updated' && event.action.type === 'success';
-    if (collection !== path || (!isAnswer && event.type !== 'removed')) return;
+    if (collection !== path || !isAnswer) return;
     const data = (query.state.data as CachedData)?.data;
     const isChanged =
-      event.type === 'removed'
-        ? kind === 'one' && id === item.id
+      kind === DELETED
+        ? id === item.id
         : kind === MOVES
           ? moves
           : (Array.isArray(data) ? data : [data]).some((loaded) => isNewer(loaded, item));

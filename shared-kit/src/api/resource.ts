@@ -3,7 +3,7 @@ import { ApiError, hasStatus, request } from 'shared-kit/api/http';
 import type { ItemBase } from '../rules/entities';
 import { PER_PAGE_MAX } from '../rules/limits';
 import type { SortBody } from '../rules/sort';
-import { tellMoved } from './changes';
+import { tellDeleted, tellMoved } from './changes';
 import { create } from './create';
 import { isOutage } from './errors';
 import { readAll } from './every';
@@ -122,6 +122,7 @@ export function resource<T extends ItemBase>(path: string) {
         .catch((error: unknown) => (hasStatus(error, 0) ? send() : Promise.reject(error)))
         .catch((error: unknown) => (hasStatus(error, 404) ? null : onRefused(error)));
       queryClient.removeQueries({ queryKey: [path, 'one', id] });
+      tellDeleted(path, id);
       return refresh(path);
     },
 

@@ -3,7 +3,7 @@ import { fakeApi, listOf } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import type { ItemBase } from '../rules/entities';
 import { queryClient } from './queryClient';
-import { resource } from './resource';
+import { resource, whenChanged } from './resource';
 
 interface Note extends ItemBase {
   title: string;
@@ -162,5 +162,30 @@ describe('an answer that was asked for before a change', () => {
     answer(listOf([note('1')]));
     await act(() => archived.then(() => undefined));
     expect(await screen.findByText(/\d in all/)).toHaveTextContent('0 in all');
+  });
+});
+
+describe('whoever watches an item', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('hears of its deletion here', async () => {
+    fakeApi({ 'DELETE /notes/:id': undefined });
+    const run = jest.fn();
+    whenChanged('/notes', note('1'), run);
+    await notes.remove('2');
+    expect(run).not.toHaveBeenCalled();
+    await notes.remove('1');
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  test('hears nothing when the cache forgets what was loaded of it', async () => {
+    jest.useFakeTimers();
+    queryClient.setQueryData(['/notes', 'one', '1'], { data: note('1') });
+    const run = jest.fn();
+    const stop = whenChanged('/notes', note('1'), run);
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(queryClient.getQueryData(['/notes', 'one', '1'])).toBeUndefined();
+    expect(run).not.toHaveBeenCalled();
+    stop();
   });
 });
