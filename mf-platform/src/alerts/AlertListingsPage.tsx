@@ -20,7 +20,7 @@ import { editAlertPath } from './editAlertPath';
 import { NewAlertButton } from './NewAlertButton';
 import { useAlertMenu } from './useAlertMenu';
 import { useAlertOrder } from './useAlertOrder';
-import { ORDER, useAlertRights, useAlerts, useGlobalAlert } from './useAlerts';
+import { GLOBAL, ORDER, useAlertRights, useAlerts, useGlobalAlert } from './useAlerts';
 
 const columnsFor = (globalId: string | undefined): Column<Alert>[] => [
   {
@@ -43,6 +43,7 @@ const columnsFor = (globalId: string | undefined): Column<Alert>[] => [
 export default function AlertListingsPage() {
   const api = useAlerts();
   useRefreshOnReturn(api.path);
+  useRefreshOnReturn(GLOBAL);
   const { tab, page, filter, showTab, showPage, search, clear } = useListAddress();
   const list = api.useList({
     archived: tab === 'archived',

@@ -17,6 +17,7 @@ const ALL = { perPage: PER_PAGE.max };
 /** The names of all remotes that were ever uploaded, including those with no version in use. */
 export function useRemoteNames() {
   const { data, ...rest } = useGet<{ name: string }[]>(REMOTES);
+  useRefreshOnReturn(REMOTES);
   return { ...rest, names: data?.map(({ name }) => name) };
 }
 
