@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { Caller } from '../support/api';
 import { arrive } from '../support/arrive';
 import { richText } from '../support/editor';
-import { grant, newHotel, newPerson, newSpecial, unique } from '../support/samples';
+import { grant, newHotel, newPerson, newRestaurant, newSpecial, unique } from '../support/samples';
 import { DESK, expect, signIn, test, withToken } from '../support/test';
 
 const UNBROKEN = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
@@ -73,6 +73,26 @@ test('long titles do not distort a month: a day has few lines, and no bar extend
     const lines = await words.evaluate((one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight));
     expect(Math.round(lines), title.slice(0, 20)).toBe(3);
   }
+});
+
+test('on a phone the way back and the hours of today are within the page, however long their words are', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  const hotel = await newHotel(api, unique(UNBROKEN.slice(0, 150)));
+  const restaurant = await newRestaurant(api);
+  const [meal_type, hours_start] = [`Brunch${UNBROKEN.slice(0, 150)}`, UNBROKEN];
+  const slot = { meal_type, days_start: 'Monday', days_end: 'Sunday', hours_start, hours_end: '22:00' };
+  await api.post(`/properties/${restaurant.id}/hours`, { published: false, time_slots: [slot] });
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await arrive(page, `/hotels/${hotel.id}/settings`);
+  expect(await scrollsSideways(page)).toBe(false);
+  await arrive(page, `/restaurants/${restaurant.id}`);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: meal_type });
+  await expect(row).toBeVisible();
+  expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 });
 
 /** Somebody whose name is long on this page alone: other journeys look at the list of users meanwhile. */
