@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { refresh } from 'shared-kit/api/resource';
 import { clearUnsaved, setUnsaved, unsavedNames } from 'shared-kit/shellServices/unsaved';
 import { granted, signedInAs } from '../../testing/fakeSession';
 import { expectReadOnly, expectRefused } from '../../testing/readers';
-import { event, onTheDay, openEdit, openNew, PATH, places, server } from '../../testing/calendar';
+import { bodyOf, event, onTheDay, openEdit, openNew, PATH, places, server } from '../../testing/calendar';
 
 onTheDay();
 
@@ -77,4 +78,28 @@ test('calendars that cannot be loaded are reported at the field, and are reloade
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This calendar is gone.')).toBeInTheDocument();
   await waitFor(() => expect(calendarRequests()).toBeGreaterThan(requestsBefore));
+});
+
+test('what is typed stays when the event is loaded again and somebody has deleted it, and can be saved as a new one', async () => {
+  const gone = { status: 404, body: { message: 'There is no such event.', code: 'not_found' } };
+  const api = server('hotel', [event('1')]);
+  const { user } = openEdit('hotel');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' late');
+  for (const method of ['GET', 'PUT']) api.set(`${method} ${PATH}/calendar-events/:id`, gone);
+  // As an Undo does that was offered on the page before.
+  await act(() => refresh(`${PATH}/calendar-events`));
+  await waitFor(() => expect(api.paths().filter((path) => path === `GET ${PATH}/calendar-events/1`)).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save as a new one' }));
+  await waitFor(() => expect(bodyOf(api, 'POST')).toMatchObject({ title: 'Event 1 late' }));
+  expect(await screen.findByText('Another page')).toBeInTheDocument();
+});
+
+test('an open event with nothing typed into it says that somebody has deleted it once it is loaded again', async () => {
+  const api = server('hotel', [event('1')]);
+  openEdit('hotel');
+  await screen.findByRole('textbox', { name: 'Title' });
+  api.set(`GET ${PATH}/calendar-events/:id`, { status: 404, body: { message: 'There is no such event.', code: 'not_found' } });
+  await act(() => refresh(`${PATH}/calendar-events`));
+  expect(await screen.findByText('This calendar event no longer exists.')).toBeInTheDocument();
 });

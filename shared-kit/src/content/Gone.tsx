@@ -1,4 +1,5 @@
 import { hasStatus } from 'shared-kit/api/http';
+import { hasUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { BinNoteProps } from '../form/BinNote';
 import { binNote } from '../form/binNotePart';
 import { LinkButton } from '../ui/button/LinkButton';
@@ -17,8 +18,11 @@ interface Props {
   binItem?: BinNoteProps | undefined;
 }
 
-/** Whether it is really missing, and not only out of reach. */
-export const isGone = (error: unknown): boolean => hasStatus(error, 404);
+/**
+ * Whether it is really missing, and not only out of reach. An open form with unsaved text stays: Save says that the item was deleted,
+ * and offers to save the text as a new one.
+ */
+export const isGone = (error: unknown): boolean => hasStatus(error, 404) && !hasUnsaved();
 
 /**
  * Shown at the address of something that does not exist, or no longer exists: a heading, a sentence, a link back, and a link to the
