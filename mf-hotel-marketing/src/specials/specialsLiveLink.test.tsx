@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { open, server } from '../../testing/specials/list';
 import { marchmont } from '../../testing/specials/samples';
@@ -51,6 +51,32 @@ test('a link is reported as stored although its response was lost; if that is un
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /Link of/ })).not.toBeInTheDocument());
   expect(screen.getByText('Link saved.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Edit link' })).toHaveFocus();
+});
+
+test('a link that could not be stored says so after the form was left; a form that was opened since stays', async () => {
+  const api = server();
+  const replies: ((reply: object) => void)[] = [];
+  api.set('PUT /properties/7', () => new Promise<object>((resolve) => replies.push(resolve)));
+  const { user } = open();
+  const openForm = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit link' }));
+    return screen.findByRole('textbox', { name: /Link of/ });
+  };
+  const saveAndCancel = async () => {
+    await openForm();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  };
+  await saveAndCancel();
+  await act(async () => replies[0]!({ status: 403, body: { message: 'You may not change this.', code: 'forbidden' } }));
+  expect(await screen.findByText(/You may not change this\.$/)).toBeInTheDocument();
+
+  await saveAndCancel();
+  const input = await openForm();
+  await user.type(input, '/winter');
+  await act(async () => replies[1]!({ data: marchmont }));
+  expect(await screen.findByText('Link saved.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Link of/ })).toHaveValue('https://marchmont.example/offers/winter');
 });
 
 test('the link form starts with the focus in its field; Escape closes it and restores the focus', async () => {

@@ -44,7 +44,7 @@ function ForgetPerson({ person: { id, name, email }, onForgotten }: Props) {
       await resendIfLost(() => request('POST', `/users/${encodeURIComponent(id)}/forget`, { body: { confirmation: typed } }));
     } catch (failure) {
       const fieldError = failure instanceof ApiError ? failure.fields.confirmation : undefined;
-      if (!fieldError) throw failure;
+      if (!fieldError || !modal.isOpen()) throw failure;
       setError(fieldError);
       return;
     }

@@ -4,6 +4,7 @@ import type { FakeCall } from 'shared-kit/testing/fakeApi';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import type { User } from 'shared-kit/rules/entities';
+import { closeModal } from 'shared-kit/shellServices/modal';
 import { clearUnsaved, setUnsaved, unsavedNames } from 'shared-kit/shellServices/unsaved';
 import { refusal } from '../../testing/users/samples';
 import { OwnPersonalData } from './OwnPersonalData';
@@ -107,6 +108,17 @@ test('another address is refused at the field; any other failure is shown in the
   await user.click(screen.getByRole('button', { name: 'Forget for good' }));
   await waitFor(() => expect(dialog).toHaveTextContent('This is the last super user.'));
   expect([api.calls.length, discard.mock.calls.length, address()]).toEqual([calls + 1, 0, '/users/2/edit']);
+});
+
+test('another address is refused in a message if the dialog was closed before the answer', async () => {
+  signedInAs();
+  let refuse: (reply: object) => void = () => undefined;
+  fakeApi({ [FORGET]: () => new Promise<object>((resolve) => (refuse = resolve)) });
+  await ask('eva@calloway.example');
+  act(closeModal);
+  const message = 'Some fields need your attention.';
+  await act(async () => refuse(refusal(422, message, { confirmation: 'Must be this person’s name or email address' })));
+  expect(await screen.findByText(new RegExp(`: ${message}$`))).toBeInTheDocument();
 });
 
 test.each([

@@ -63,7 +63,7 @@ export function ChangeBody({
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 412 || status === 409) await refreshReleases(remote);
-      if (status !== 412) throw error;
+      if (status !== 412 || !modal.isOpen()) throw error;
       setConflict({ hasOccurred: true, isShown: true });
       return;
     }

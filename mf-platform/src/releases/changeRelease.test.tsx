@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { closeModal } from 'shared-kit/shellServices/modal';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { canary, changes, choose, LIST, live, open, releaseServer, row, version, VERSIONS } from '../../testing/releases';
@@ -101,6 +102,18 @@ describe('making a version live', () => {
     await user.click(dialog.getByRole('button', { name: 'Step back' }));
     expect(await screen.findByText(`Stepped back to ${to}.`)).toBeInTheDocument();
     expect(changes(api)[0]?.[1]).toMatchObject({ release: to, share: 100 });
+  });
+
+  test('when somebody else changed it in the meantime and the dialog was closed before the answer, a message says so', async () => {
+    const api = releaseServer();
+    let refuse: (reply: object) => void = () => undefined;
+    api.set('PUT /remotes/mf-restaurants/live', () => new Promise<object>((resolve) => (refuse = resolve)));
+    const { user } = open();
+    const dialog = await choose(user, canary.release, 'Promote to all...');
+    await user.click(dialog.getByRole('button', { name: 'Promote to all' }));
+    act(closeModal);
+    await act(async () => refuse({ status: 412, body: { message: 'It moved.', code: 'stale', current: {} } }));
+    expect(await screen.findByText(/^Promote .*: It moved\.$/)).toBeInTheDocument();
   });
 
   test('when somebody else changed it in the meantime, shows what is in use now, and a second press confirms', async () => {

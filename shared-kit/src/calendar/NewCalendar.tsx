@@ -1,5 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { messageOf } from 'shared-kit/api/http';
+import { toast } from 'shared-kit/shellServices/toast';
+import { failureText } from '../form/lostAnswer';
 import { createStableIds } from '../ui/stableIds';
 import { calendarRules } from '../rules/validation/calendar';
 import { fieldErrors } from '../rules/validation/fieldErrors';
@@ -7,6 +9,7 @@ import { Button } from '../ui/button/Button';
 import { focusRefused } from '../ui/focus/focusRefused';
 import { Field } from '../ui/input/Field';
 import { TextInput } from '../ui/input/TextInput';
+import { useIsMounted } from '../ui/useIsMounted';
 import css from './calendar.module.css';
 
 /** The panel's inline form that adds a calendar by its name (document 2 §4.7). */
@@ -16,6 +19,7 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
   const [isBusy, setBusy] = useState(false);
   const [ids] = useState(createStableIds);
   const input = useRef<HTMLInputElement>(null);
+  const isMounted = useIsMounted();
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const nameError = fieldErrors(calendarRules, { name }).name;
@@ -28,6 +32,7 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
       // The next name may have been typed while this one was saved.
       setName((typed) => (typed === name ? '' : typed));
     } catch (failure) {
+      if (!isMounted()) toast({ text: failureText(name.trim(), 'added', failure), tone: 'problem' });
       setError(messageOf(failure));
     }
     setBusy(false);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { bodyOf, onTheDay, openPage, PATH, places, server, stamps } from '../../testing/calendar';
+import { bodyOf, cellOf, onTheDay, openPage, PATH, places, server, stamps } from '../../testing/calendar';
 import { chooseInMenu } from '../../testing/chooseInMenu';
 import { comeBackAfterAMinute } from '../../testing/comeBack';
 import { listOf } from '../../testing/fakeApi';
@@ -80,6 +80,18 @@ test('the name of the next calendar, typed while the first one is being saved, i
   act(() => respond({ data: { ...stamps, id: '9', name: 'Jazz' } }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).not.toHaveAttribute('aria-busy'));
   expect(name).toHaveValue('Opera');
+});
+
+test('a calendar that could not be added says so after the person has left the page', async () => {
+  const api = server('hotel');
+  let refuse: (reply: object) => void = () => undefined;
+  api.set(`POST ${PATH}/calendars`, () => new Promise<object>((resolve) => (refuse = resolve)));
+  const { user } = openPage('hotel');
+  await user.type(await screen.findByRole('textbox', { name: '+ New Calendar' }), 'Jazz{Enter}');
+  await user.click(await cellOf('November 6, 2026'));
+  expect(await screen.findByText('Another page')).toBeInTheDocument();
+  await act(async () => refuse({ status: 403, body: { message: 'You may not add calendars here.', code: 'forbidden' } }));
+  expect(await screen.findByText(/You may not add calendars here\.$/)).toBeInTheDocument();
 });
 
 test.each(places)('%s: a calendar is created by name, renamed and deleted', async (place) => {

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
 import { toast } from 'shared-kit/shellServices/toast';
+import { failureText } from '../form/lostAnswer';
 import { Button } from '../ui/button/Button';
 import { focusRefused } from '../ui/focus/focusRefused';
 import { Field } from '../ui/input/Field';
 import { TextInput } from '../ui/input/TextInput';
+import { useIsMounted } from '../ui/useIsMounted';
 import { completeAddress } from '../rules/links';
 import styles from './content.module.css';
 import type { LiveLineProps } from './LiveLine';
@@ -23,6 +25,7 @@ export function LiveLinkForm({ property, link, initialUrl, label, onDone }: Live
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const isMounted = useIsMounted();
   useEffect(() => input.current?.focus(), []);
 
   const refuse = (message: string) => {
@@ -39,8 +42,10 @@ export function LiveLinkForm({ property, link, initialUrl, label, onDone }: Live
     try {
       await storeLiveLink(properties, property, link, complete);
       toast({ text: 'Link saved.' });
-      onDone();
+      // The form may have been closed and opened again, with another text in it.
+      if (isMounted()) onDone();
     } catch (failure) {
+      if (!isMounted()) return void toast({ text: failureText('The link', 'saved', failure), tone: 'problem' });
       refuse(messageOf(failure));
       setBusy(false);
     }

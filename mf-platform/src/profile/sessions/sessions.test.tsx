@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { LeaveButton } from 'shared-kit/testing/LeaveButton';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { OwnSessions } from './OwnSessions';
 
@@ -113,4 +114,24 @@ test('without any response, the message says that the others may have been ended
   expect(await screen.findByRole('alert')).toHaveTextContent('It may have been done all the same.');
   await user.click(screen.getByRole('button', { name: 'End All Other Sessions' }));
   expect(await screen.findByText('All other sessions have been ended.')).toBeInTheDocument();
+});
+
+test('that sessions could not be ended is reported after the person has left the page', async () => {
+  let refuse: (reply: object) => void = () => undefined;
+  fakeApi({
+    'GET /profile/sessions': listOf(three),
+    'DELETE /profile/sessions': () => new Promise<object>((resolve) => (refuse = resolve)),
+  });
+  const page = (
+    <>
+      <OwnSessions />
+      <LeaveButton />
+    </>
+  );
+  const { user } = renderPage(page, '/profile', '/profile');
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'End All Other Sessions' }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await act(async () => refuse({ status: 403, body: { message: 'You may not.', code: 'forbidden', fields: {} } }));
+  expect(await screen.findByText('Sessions: You may not.')).toBeInTheDocument();
 });

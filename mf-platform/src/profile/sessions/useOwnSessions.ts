@@ -4,6 +4,7 @@ import { everyPage, refresh, useEndless } from 'shared-kit/api/resource';
 import { confirmMade, resendIfLost } from 'shared-kit/form/lostAnswer';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { toast } from 'shared-kit/shellServices/toast';
+import { useIsMounted } from 'shared-kit/ui/useIsMounted';
 
 const PATH = '/profile/sessions';
 const QUERY = { perPage: PER_PAGE.table };
@@ -31,6 +32,7 @@ export function useOwnSessions() {
   const list = useEndless<OwnSession>(PATH, QUERY);
   const [ending, setEnding] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const isMounted = useIsMounted();
 
   const end = async (target: string, send: () => Promise<unknown>, success: string) => {
     setEnding(target);
@@ -39,6 +41,7 @@ export function useOwnSessions() {
       await send();
       toast({ text: success });
     } catch (error) {
+      if (!isMounted()) toast({ text: `Sessions: ${messageOf(error)}`, tone: 'problem' });
       setProblem(messageOf(error));
     }
     // Also after a failure the list may have changed: the session may have been ended elsewhere.

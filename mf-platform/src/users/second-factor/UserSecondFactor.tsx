@@ -9,6 +9,7 @@ import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { ConfirmDialog } from 'shared-kit/ui/overlay/ConfirmDialog';
 import { Section } from 'shared-kit/ui/page/Section';
+import { useIsMounted } from 'shared-kit/ui/useIsMounted';
 import { userName } from '../userName';
 import css from '../userForm.module.css';
 
@@ -37,6 +38,7 @@ export function UserSecondFactor({ user }: { user: User }) {
   const [busy, setBusy] = useState<'require' | 'remove' | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const [saveError, setSaveError] = useState<unknown>();
+  const isMounted = useIsMounted();
   if (!isShown) return null;
 
   const save = async (action: 'require' | 'remove', send: () => Promise<unknown>, success: string) => {
@@ -48,6 +50,8 @@ export function UserSecondFactor({ user }: { user: User }) {
       setIsConfirming(false);
       toast({ text: success });
     } catch (failure) {
+      const text = `Second factor of ${userName(user)}: ${messageOf(failure)}`;
+      if (!isMounted()) toast({ text, tone: 'problem' });
       setSaveError(failure);
     }
     setBusy(null);

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { User } from 'shared-kit/rules/entities';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { LeaveButton } from 'shared-kit/testing/LeaveButton';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { UserSecondFactor } from './UserSecondFactor';
 
@@ -108,4 +109,21 @@ test.each([
   open();
   expect(screen.queryByText('Second Factor')).not.toBeInTheDocument();
   expect(api.calls).toEqual([]);
+});
+
+test('that a change was refused is reported after the person has left the page', async () => {
+  signedInAs();
+  let refuse: (reply: object) => void = () => undefined;
+  fakeApi({ [`GET ${PATH}`]: factors(), [`PUT ${PATH}`]: () => new Promise<object>((resolve) => (refuse = resolve)) });
+  const page = (
+    <>
+      <UserSecondFactor user={ivo} />
+      <LeaveButton />
+    </>
+  );
+  const { user } = renderPage(page, '/users/:id/edit', '/users/2/edit');
+  await user.click(await screen.findByRole('button', { name: /^Require/ }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await act(async () => refuse({ status: 403, body: { message: 'You may not.', code: 'forbidden', fields: {} } }));
+  expect(await screen.findByText('Second factor of Ivo Lane: You may not.')).toBeInTheDocument();
 });
