@@ -18,6 +18,22 @@ describe('new events from the days of the grid', () => {
     await waitFor(() => expect(address()).toBe('/hotels/7/calendars/events/new?day=2026-11-10'));
   });
 
+  test('a click that closes an open menu opens nothing; the next one does', async () => {
+    server('hotel');
+    const { address, user } = openPage('hotel');
+    const cell = await cellOf('November 10, 2026');
+    await user.click((await screen.findAllByRole('button', { name: 'More for Event 1' }))[0]!);
+    await screen.findByRole('menu');
+    mouse(cell, 'pointerdown');
+    mouse(cell, 'pointerup');
+    expect(address()).toBe('/hotels/7/calendars');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    mouse(cell, 'pointerdown');
+    mouse(cell, 'pointerup');
+    await waitFor(() => expect(address()).toBe('/hotels/7/calendars/events/new?day=2026-11-10'));
+  });
+
   test('a drag over several days, also backwards, opens a new event on all of them; Escape cancels it', async () => {
     server('hotel');
     const { address, user } = openPage('hotel');

@@ -1,4 +1,4 @@
-import { useEffect, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useNavigate } from 'shared-kit/router';
 import type { Property } from '../rules/entities';
 import { useLatest } from '../ui/useLatest';
@@ -10,6 +10,18 @@ const inOrder = (a: string, b: string): [string, string] => (a <= b ? [a, b] : [
 const isBackground = ({ target, currentTarget }: PointerEvent) =>
   target instanceof Element && currentTarget.contains(target) && target.closest('a, button') === null;
 
+/** Whether a press began while a menu or a list of suggestions was open: it only closes that. */
+function usePressThatCloses() {
+  const closes = useRef(false);
+  useEffect(() => {
+    const onPress = () => void (closes.current = document.querySelector('[role=menu], [role=listbox]') !== null);
+    // Before those close, which is before the press reaches a day.
+    addEventListener('pointerdown', onPress, true);
+    return () => removeEventListener('pointerdown', onPress, true);
+  }, []);
+  return closes;
+}
+
 /**
  * A click on a day, or a drag of the mouse over several, opens the form of a new event there. Escape cancels. Touch scrolls
  * instead; for touch and the keyboard each day has a '+'.
@@ -17,6 +29,7 @@ const isBackground = ({ target, currentTarget }: PointerEvent) =>
  */
 export function useDayDrag(property: Pick<Property, 'id' | 'type'>, mayAdd: boolean) {
   const navigate = useNavigate();
+  const closesMenu = usePressThatCloses();
   const [days, setDays] = useState<{ from: string; to: string } | null>(null);
   const isDragging = days !== null;
   const finish = useLatest(() => {
@@ -54,7 +67,8 @@ export function useDayDrag(property: Pick<Property, 'id' | 'type'>, mayAdd: bool
       mayAdd
         ? {
             onPointerDown: (event: PointerEvent) => {
-              if (event.pointerType === 'mouse' && event.button === 0 && isBackground(event)) setDays({ from: day, to: day });
+              const isMainButton = event.pointerType === 'mouse' && event.button === 0;
+              if (isMainButton && isBackground(event) && !closesMenu.current) setDays({ from: day, to: day });
             },
             onPointerEnter: () => setDays((current) => current && { ...current, to: day }),
           }
