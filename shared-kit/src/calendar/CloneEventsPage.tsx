@@ -52,8 +52,8 @@ function CloneEvents({ property }: { property: Property }) {
         </Button>
       </BottomBar>
       <ul aria-label="Outcome" aria-live="polite">
-        {outcomes.map(({ name, text }) => (
-          <li key={name}>
+        {outcomes.map(({ targetId, name, text }) => (
+          <li key={targetId}>
             <b>{name}</b>: {text}
           </li>
         ))}

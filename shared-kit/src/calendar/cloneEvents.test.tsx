@@ -222,6 +222,19 @@ test('a hotel on a further page of the response can be chosen too, and is named 
   expect(await screen.findByRole('list', { name: 'Outcome' })).toHaveTextContent('Zinnia: 1 of 1 cloned.');
 });
 
+test('two hotels with the same name have an outcome each', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const api = server('hotel', [event('1')]);
+  api.set('GET /properties', listOf(['8', '9'].map((id) => ({ id, type: 'hotel', name: 'The Inn' }))));
+  const { user } = open('hotel', <CloneEventsPage />, '/events/clone?selected=1');
+  await user.click(await screen.findByRole('checkbox', { name: 'All 2 hotels shown' }));
+  await user.click(screen.getByRole('button', { name: 'Clone' }));
+  const outcome = within(await screen.findByRole('list', { name: 'Outcome' }));
+  await waitFor(() => expect(outcome.getAllByText(/1 of 1 cloned\.$/)).toHaveLength(2));
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+});
+
 test.each(places)('%s: events with the same title are described by date, calendar and state', async (place) => {
   const music = { title: 'Jazz', calendar: { id: 'a', name: 'Music' } };
   const festive = { title: 'Jazz', start: '2026-12-24T20:00:00', calendar: { id: 'b', name: 'Festive' }, published: false };

@@ -14,6 +14,7 @@ import { eventTypes } from './eventType';
 
 /** What happened in one target. */
 export interface Outcome {
+  targetId: string;
   name: string;
   text: string;
 }
@@ -46,7 +47,7 @@ export function useCloneEvents(property: Property) {
       const failed = await askBeforeClosing(cloneEvents(read, target, [...events], copyIds.idOf));
       failedCopies.push(...failed);
       const text = cloneOutcome(events.size, failed, titleOf);
-      setOutcomes((previous) => [...previous, { name: nameOf(target), text }]);
+      setOutcomes((previous) => [...previous, { targetId: target, name: nameOf(target), text }]);
     }
     return failedCopies;
   };

@@ -2,8 +2,8 @@ import { newId } from './newId';
 
 /**
  * Ids for new items that stay the same at every attempt: trying again after a lost response creates nothing twice.
- * @returns `idOf`, the id of what is created from some sources; and `done`, to call after the response: what is created from these
- *   sources next gets another id
+ * @returns `idOf`, the id of what is created from some sources; and `release`, to call after the response: what is created from
+ *   these sources next gets another id
  */
 export function createStableIds() {
   const ids = new Map<string, string>();
