@@ -93,14 +93,14 @@ export function useDraft<V extends Values>(
     newId: offered?.newId,
     /** Whether the session ended while it was typed, and nobody has saved the item since. */
     endedWithSession: Boolean(offered?.ended) && offered?.version === version,
-    /** The values that restoring it puts into the form. */
-    changes: (): Partial<V> => {
+    /** The values that restoring it puts into the form. @param current the values of the form */
+    changes: (current = values): Partial<V> => {
       if (!offered) return {};
       const isOfNewItem = version === undefined && offered.version === undefined;
-      return changesOfDraft(offered, values, { draftAs }, isOfNewItem ? initial : undefined);
+      return changesOfDraft(offered, current, { draftAs }, isOfNewItem ? initial : undefined);
     },
-    /** What it was typed over, if that is older than the form. */
-    openedOver: () => offered && olderVersionOf<V>(offered, version),
+    /** What it was typed over, if that is older than the form. @param shown the version of the form */
+    openedOver: (shown: number | undefined) => offered && olderVersionOf<V>(offered, shown),
     /** Stops offering it: the next older one is offered. */
     dismiss: decide,
     /** Deletes it, and offers the next older one. */

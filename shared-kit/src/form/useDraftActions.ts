@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
+import { useLatest } from '../ui/useLatest';
 import type { Creation } from './creation';
 import type { FormDraft } from './useDraft';
 import type { ItemForm } from './useItemForm';
@@ -27,19 +28,21 @@ export function useDraftActions<V extends Values, T extends ItemBase>(
   draft: FormDraft<V>,
   { form, isDirty, newer, creation, read, reset, setCreation }: Options<V, T>,
 ) {
-  const { base, openOver } = form;
-  const { values, initialValues, setValues } = form.formik;
+  const latest = useLatest(form);
   const { savedAt, newId, elsewhere, onlyHere, endedWithSession } = draft;
   /** When the draft that came back without a question was saved. */
   const [autoRestored, setAutoRestored] = useState<string>();
   const offerUndo = useOfferUndo(isDirty);
 
-  const withDraft = (): V => ({ ...values, ...draft.changes() });
+  const withDraft = (values: V): V => ({ ...values, ...draft.changes(values) });
   const restore = () => {
     // First, since a draft of another version of the form may break what follows.
     draft.dismiss();
-    const restored = withDraft();
-    const older = draft.openedOver();
+    // As Undo, this may run after something else was typed, or after a newer version was put into the form.
+    const { base, openOver, formik } = latest.current;
+    const { values, initialValues, setValues } = formik;
+    const restored = withDraft(values);
+    const older = draft.openedOver(base?.version);
     // Typed over an older version: the form is as it was then, and Save finds the newer one and asks.
     if (older && base) openOver({ ...base, version: older.version }, { ...initialValues, ...older.values });
     if (newId) setCreation({ id: newId, isSent: true });
@@ -57,12 +60,15 @@ export function useDraftActions<V extends Values, T extends ItemBase>(
   };
   /** Discards what is typed, for the version that somebody else saved where there is one; Undo puts it back over its own version. */
   const discard = () => {
+    const { base, openOver, formik } = form;
+    const { values, initialValues, setValues } = formik;
     draft.drop();
     reset();
     if (newer) openOver(newer, read(newer));
     offerUndo(() => {
       setCreation(creation);
-      if (newer) openOver(base, read(base));
+      // A newer version may have been put into the form meanwhile.
+      openOver(base, initialValues);
       void setValues(values);
     });
   };
@@ -76,7 +82,7 @@ export function useDraftActions<V extends Values, T extends ItemBase>(
     savedAt,
     elsewhere,
     onlyHere,
-    preview: withDraft,
+    preview: () => withDraft(form.formik.values),
     restore,
     autoRestore: endedWithSession ? autoRestore : undefined,
     discard: discardOffered,

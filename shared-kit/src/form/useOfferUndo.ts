@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { toast } from 'shared-kit/shellServices/toast';
 
 /**
@@ -8,12 +8,14 @@ import { toast } from 'shared-kit/shellServices/toast';
  * @returns a function that makes the offer, given what Undo does
  */
 export function useOfferUndo(isDirty: boolean): (undo: () => void) => void {
-  const dismiss = useRef<() => void>();
-  useEffect(() => () => dismiss.current?.(), []);
+  const dismissals = useRef<(() => void)[]>([]);
+  const dismissAll = useCallback(() => dismissals.current.splice(0).forEach((dismiss) => dismiss()), []);
+  useEffect(() => dismissAll, [dismissAll]);
   useEffect(() => {
-    if (isDirty) dismiss.current?.();
-  }, [isDirty]);
+    if (isDirty) dismissAll();
+  }, [isDirty, dismissAll]);
   return (undo) => {
-    dismiss.current = toast({ text: 'Your changes are discarded.', tone: 'note', action: { label: 'Undo', run: undo } });
+    const dismiss = toast({ text: 'Your changes are discarded.', tone: 'note', action: { label: 'Undo', run: undo } });
+    dismissals.current.push(dismiss);
   };
 }

@@ -33,7 +33,7 @@ export function useOfferedDrafts(store: DraftStore) {
       if (offered) finished.current.add(offered.savedAt);
       // It comes back without a question only once: another version's may break the form, and would do so at every opening.
       if (offered?.ended) store.replace(store.all().map(withQuestion));
-      setFound(found.slice(1));
+      setFound((list) => list.filter((draft) => draft !== offered));
     },
     dismissAll: () => {
       found.forEach(({ savedAt }) => finished.current.add(savedAt));
