@@ -75,6 +75,8 @@ onBothEngines("A person's own sessions", (server) => {
     expect(await inHours(11, () => profile(desk))).toBe(200);
     expect(await inHours(13, () => profile(phone))).toBe(401);
     expect(await inHours(13, () => profile(desk))).toBe(200);
+    const listed = await inHours(13, async () => (await desk.get('/profile/sessions')).body);
+    expect(listed.data).toMatchObject([{ current: true, agent: 'Chrome on Windows' }]);
     const tablet = await signIn(email, IPHONE);
     expect((await tablet.del('/auth')).status).toBe(204);
     expect([await profile(tablet), await profile(desk)]).toEqual([401, 200]);
@@ -94,6 +96,23 @@ onBothEngines("A person's own sessions", (server) => {
     expect(await inHours(10, profile)).toBe(200);
     expect(await profile()).toBe(200);
     expect(await inHours(13, profile)).toBe(401);
+  });
+
+  it('record their last use to the minute: a call within the minute after it writes nothing', async () => {
+    const { email, id } = await server().given.user();
+    const desk = await signIn(email, CHROME);
+    const ofPerson = eq(sessions.userId, id);
+    const lastUseOf = ({ last_used_at }: { last_used_at: string }) => Date.parse(last_used_at);
+    for (const [seconds, isWritten] of [
+      [30, false],
+      [90, true],
+    ] as const) {
+      const lastUsedAt = new Date(Date.now() - seconds * 1000).toISOString();
+      await server().services.db.update(sessions).set({ lastUsedAt }).where(ofPerson);
+      expect((await desk.get('/profile')).status).toBe(200);
+      const lastUse = Math.max(...(await desk.get('/profile/sessions')).body.data.map(lastUseOf));
+      expect(lastUse > Date.parse(lastUsedAt)).toBe(isWritten);
+    }
   });
 
   it('without a recorded last use are judged by when they were opened', async () => {

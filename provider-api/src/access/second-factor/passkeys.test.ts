@@ -36,6 +36,14 @@ onBothEngines(
       expect(mails.map((mail) => /A passkey was \w+/.exec(mail)?.[0])).toEqual(['A passkey was added', 'A passkey was removed']);
     });
 
+    it('one is enough for a person of whom a second factor is required', async () => {
+      const person = await server().given.user(['user', 'r']);
+      await server().admin.put(`/users/${person.id}/second-factor`, { demanded: true });
+      expect((await person.get('/users')).body.code).toBe('second_factor_missing');
+      expect((await addPasskey(person)).status).toBe(201);
+      expect((await person.get('/users')).status).toBe(200);
+    });
+
     it('one that does not count its uses signs in again and again', async () => {
       const person = await server().given.user();
       const key = softPasskey();
