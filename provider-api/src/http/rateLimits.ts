@@ -56,5 +56,5 @@ async function refuseOver(tx: Database, { key, max, seconds, message }: Limit, n
     .where(recent);
   if ((found?.count ?? 0) < max) return;
   const wait = Math.ceil((Date.parse(found?.oldest ?? '') - from) / 1000);
-  throw rateLimited(message, Math.min(seconds, Math.max(1, wait)));
+  throw rateLimited(message, Math.min(seconds, wait));
 }

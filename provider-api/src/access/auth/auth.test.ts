@@ -20,6 +20,11 @@ onBothEngines('Signing in', (server) => {
     expect((await server().as(value).get('/profile')).status).toBe(200);
   });
 
+  it.each(['bearer', 'BEARER'])('the word before the token may be written %s', async (word) => {
+    const headers = { authorization: `${word} ${server().adminToken}` };
+    expect((await server().app.inject({ url: '/api/profile', headers })).statusCode).toBe(200);
+  });
+
   it('a wrong password and an unknown account get the same answer', async () => {
     const wrong = await server().nobody.post('/auth', { username: DEMO_EMAIL, password: 'not the one' });
     const unknown = await server().nobody.post('/auth', { username: 'nobody@house.example', password: 'not the one' });

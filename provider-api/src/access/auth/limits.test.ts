@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { withClockAhead } from '../../../testing/clock';
 import { PASSWORD } from '../../../testing/given';
+import { startProcesses } from '../../../testing/processes';
 import { onBothEngines } from '../../../testing/server';
 
 const MINUTE = 60_000;
@@ -86,6 +88,14 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
     }
   });
 
+  it('the cookie of a known device is sent only to sign in, for a year, and stays the same at the next sign-in', async () => {
+    const { email } = await server().given.user();
+    const first = await attempt(email, PASSWORD, address());
+    expect(String(first.headers['set-cookie'])).toMatch(/; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
+    const again = await attempt(email, PASSWORD, address(), { cookie: cookieIn(first) });
+    expect(again.headers['set-cookie']).toBe(first.headers['set-cookie']);
+  });
+
   it('somebody who forges another device for each guess is limited like a stranger', async () => {
     const [anna, ben] = [await server().given.user(), await server().given.user()];
     const [ofAnna = '', ofBen = ''] = [
@@ -97,7 +107,20 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
     const guess = (value: string) => statusOf(anna.email, 'a guess', stranger, { cookie: `${name}=${value}` });
     for (let count = 0; count < 10; count += 1) expect(await guess(`device${count}.AAAA`)).toBe(401);
     expect(await guess('device10.AAAA')).toBe(429);
+    const withoutKey = createHmac('sha256', 'device:').update(JSON.stringify([anna.id, 'device11']));
+    expect(await guess(`device11.${withoutKey.digest('base64url')}`)).toBe(429);
     expect(await guess(ofBen.split('=')[1] ?? '')).toBe(429);
+  });
+
+  it('failures that a process with a clock a little ahead counted count for the others, and nobody waits longer for it', async () => {
+    const { email } = await server().given.user();
+    const from = address();
+    await withClockAhead(4_000, async () => {
+      for (let count = 0; count < 10; count += 1) expect(await statusOf(email, 'a guess', from)).toBe(401);
+    });
+    const refused = await attempt(email, PASSWORD, from);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
   });
 
   it('when a clock jumps back, nobody is locked out for as long as it jumped', async () => {
@@ -125,5 +148,28 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
       expect((await forgot(`nobody${count}@house.example`, stranger)).statusCode).toBe(404);
     for (let count = 0; count < 6; count += 1) expect((await forgot(email, stranger)).statusCode).toBe(429);
     expect((await forgot(email, address())).statusCode).toBe(204);
+  });
+});
+
+onBothEngines(
+  'A site with https',
+  (server) => {
+    it('sends the cookie of a known device over https only', async () => {
+      const { email } = await server().given.user();
+      const { headers } = await server().nobody.post('/auth', { username: email, password: PASSWORD });
+      expect(String(headers['set-cookie'])).toMatch(/; Secure(;|$)/);
+    });
+  },
+  { publicUrl: 'https://test.example' },
+);
+
+describe('Sign-ins to one account at two processes at once', () => {
+  const serverAt = startProcesses(2);
+
+  it('are counted together: no more than ten guesses are checked', async () => {
+    const payload = { username: 'nobody@house.example', password: 'a guess' };
+    const guess = (index: number) => serverAt(index % 2).app.inject({ method: 'POST', url: '/api/auth', payload });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(index)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 });

@@ -39,5 +39,5 @@ export async function isPassword(password: string, hash: string | null, cost: nu
   const isTooLong = password.length > MAX_LENGTH;
   const derived = await derive(isTooLong ? '' : password, Buffer.from(salt, 'base64url'), Number(storedCost));
   const expected = Buffer.from(key, 'base64url');
-  return hash !== null && !isTooLong && expected.length === derived.length && timingSafeEqual(derived, expected);
+  return !isTooLong && expected.length === derived.length && timingSafeEqual(derived, expected);
 }
