@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { faq } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
+import { signal } from '../../../testing/signal';
+import { faqs } from './schema';
 
 onBothEngines('Cloned FAQs', (server) => {
   const addCategory = async (hotel: string, name: string): Promise<string> =>
@@ -60,5 +64,30 @@ onBothEngines('Cloned FAQs', (server) => {
     await moveToStart(hotel, 'faqs', b, a, { category_id: one, archived: false });
     await cloneInto(two);
     expect(await questions(hotel, two)).toEqual(['B?', 'A?']);
+  });
+
+  it('stay as somebody else saves them while the same call is sent again with another category', async () => {
+    const hotel = await server().given.hotel();
+    const [from, one, two] = [await addCategory(hotel, 'From'), await addCategory(hotel, 'One'), await addCategory(hotel, 'Two')];
+    const ids = [await addFaq(hotel, from, 'A?')];
+    const headers = { 'idempotency-key': randomUUID() };
+    const cloneInto = (in_category_id: string) =>
+      server().admin.post(`/properties/${hotel}/faqs/clone`, { ids, to_property_id: hotel, in_category_id }, headers);
+    const [copy] = (await cloneInto(one)).body.data;
+    const [isSaved, mayEnd] = [signal(), signal()];
+    const saving = server().services.db.transaction(async (tx) => {
+      const saved = { question: 'Saved?', version: 2, updatedBy: { id: 'ben', name: 'Ben' } };
+      await tx.update(faqs).set(saved).where(eq(faqs.id, copy.id));
+      isSaved.send();
+      await mayEnd.received;
+    });
+    await isSaved.received;
+    const cloning = cloneInto(two);
+    await sleep(300);
+    mayEnd.send();
+    await saving;
+    expect((await cloning).status).toBe(201);
+    const { data } = (await server().admin.get(`/properties/${hotel}/faqs/${copy.id}`)).body;
+    expect(data).toMatchObject({ question: 'Saved?', category_id: one, version: 2, updated_by: { id: 'ben' } });
   });
 });

@@ -86,7 +86,9 @@ async function moveEarlierCopies(
 ): Promise<void> {
   const ids = copies.map(({ id }) => id);
   const isElsewhere = and(inArray(faqs.id, ids), ne(faqs.categoryId, categoryId));
-  for (const row of await services.db.select().from(faqs).where(isElsewhere).orderBy(asc(faqs.sortIndex)))
+  // Locked: a copy that somebody saves at this moment is theirs once it is read.
+  const rows = await services.db.select().from(faqs).where(isElsewhere).orderBy(asc(faqs.sortIndex)).for('no key update');
+  for (const row of rows)
     if (row.updatedBy?.id === editor(request).id)
       await changeLocked(services, definition, request, { property, stored: row as ContentRow, sent: { categoryId } });
 }
