@@ -116,8 +116,8 @@ export function assignmentRoutes(app: App, services: Services): void {
         const showable = await findShowableAlert(tx, request.params.id);
         const values = { alertId: showable.id };
         checkExpectedGlobal(current?.alertId, request.query.expected);
-        if (current?.alertId !== showable.id)
-          await recordShownAlert(tx, request, 'global', current ? toShownPlace(current) : null, toShownPlace(values));
+        if (current?.alertId === showable.id) return showable;
+        await recordShownAlert(tx, request, 'global', current ? toShownPlace(current) : null, toShownPlace(values));
         await tx
           .insert(globalAlert)
           .values({ id: 'global', ...values })

@@ -136,6 +136,16 @@ onBothEngines('Alert assignments', (server) => {
     ]);
   });
 
+  it('making the global alert the global one again is no change: neither the security log nor the history has it twice', async () => {
+    const { admin } = server();
+    const { id } = await make('Again');
+    for (let attempt = 0; attempt < 2; attempt += 1) expect((await admin.put(`/alerts/${id}/global`)).status).toBe(200);
+    const { data } = (await admin.get('/security-log?event=settings_changed&per_page=2')).body;
+    expect(data.filter(({ about }: { about: { id: string } }) => about.id === id)).toHaveLength(1);
+    const versions = (await admin.get(`/alerts/${id}/versions`)).body.data;
+    expect(versions.filter(({ changes }: { changes: object }) => 'global' in changes)).toHaveLength(1);
+  });
+
   it.each([
     ['archiving', (id: string) => server().admin.put(`/alerts/${id}`, { archived: true })],
     ['deleting', (id: string) => server().admin.del(`/alerts/${id}`)],
