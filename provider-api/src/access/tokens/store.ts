@@ -6,6 +6,7 @@ import { toWire } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { properties } from '../places/schema';
 import type { Database } from '../../base/storage/database';
+import { ignoringCase } from '../../base/storage/ignoringCase';
 import { apiTokenProperties, type TokenRow } from './schema';
 import { unseal } from './seal';
 
@@ -49,5 +50,5 @@ async function readProperties(db: Database, tokenIds: string[]) {
     .from(apiTokenProperties)
     .innerJoin(properties, eq(properties.id, apiTokenProperties.propertyId))
     .where(inArray(apiTokenProperties.tokenId, tokenIds))
-    .orderBy(asc(properties.name), asc(properties.id));
+    .orderBy(ignoringCase(properties.name), asc(properties.id));
 }

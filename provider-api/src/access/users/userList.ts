@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
+import { ignoringCase } from '../../base/storage/ignoringCase';
 import { nullable } from '../../http/schemas';
 import { properties } from '../places/schema';
 import { securityLog } from '../security-log/schema';
@@ -40,12 +41,14 @@ export async function presentUserList(db: Database, rows: UserRow[]): Promise<un
     .from(securityLog)
     .where(and(signedIn, inArray(securityLog.byId, ids)))
     .groupBy(securityLog.byId);
+  // What distinct rows are ordered by has to be selected too.
+  const key = ignoringCase(properties.name);
   const places = await db
-    .selectDistinct({ id: permissions.userId, name: properties.name, place: permissions.permissionableId })
+    .selectDistinct({ id: permissions.userId, name: properties.name, place: permissions.permissionableId, key })
     .from(permissions)
     .leftJoin(properties, eq(properties.id, permissions.permissionableId))
     .where(inArray(permissions.userId, ids))
-    .orderBy(properties.name);
+    .orderBy(key);
   const lastSignIns = new Map(signIns.map(({ id, at }) => [id, at]));
   return rows.map(({ id }, index) => {
     const userPlaces = places.filter((row) => row.id === id);

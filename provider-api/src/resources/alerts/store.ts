@@ -14,6 +14,7 @@ import { properties } from '../../access/places/schema';
 import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
 import type { Database } from '../../base/storage/database';
+import { ignoringCase } from '../../base/storage/ignoringCase';
 import { writtenRow } from '../../base/storage/writtenRow';
 import { readAlert, settleAlert } from './fields';
 import { alertAssignments, alerts, globalAlert } from './schema';
@@ -59,7 +60,7 @@ async function readAssignedProperties(db: Database, ids: string[]) {
     .from(alertAssignments)
     .innerJoin(properties, eq(properties.id, alertAssignments.propertyId))
     .where(inArray(alertAssignments.alertId, ids))
-    .orderBy(asc(properties.name), asc(properties.id));
+    .orderBy(ignoringCase(properties.name), asc(properties.id));
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Static } from '@sinclair/typebox';
-import { and, asc, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
 import { categoryName, commaList, uniqueNames, isCategoryTag, joinTags } from 'shared-kit/rules/assetTags';
 import { lockName } from '../../base/storage/lockName';
 import { runQuery } from '../../base/storage/runQuery';
 import type { Database } from '../../base/storage/database';
+import { ignoringCase } from '../../base/storage/ignoringCase';
 import type { namesField } from './fields';
 import { assetTags, tags } from './schema';
 
@@ -43,7 +44,7 @@ export async function tagsOf(db: Database, assetIds: string[]): Promise<Map<stri
     .from(assetTags)
     .innerJoin(tags, eq(tags.id, assetTags.tagId))
     .where(inArray(assetTags.assetId, assetIds))
-    .orderBy(asc(tags.name));
+    .orderBy(ignoringCase(tags.name));
   for (const { assetId, id, name } of rows) found.get(assetId)?.push({ id, name });
   return found;
 }

@@ -5,6 +5,7 @@ import { properties } from '../../access/places/schema';
 import { mayReadItem } from '../history/kinds';
 import { sharedSpecials } from '../shared-specials/schema';
 import type { Database } from '../../base/storage/database';
+import { ignoringCase } from '../../base/storage/ignoringCase';
 import { editPagePath } from '../notifications/pages';
 import { assets, assetUses } from './schema';
 import { column } from '../../content/definition';
@@ -102,7 +103,7 @@ async function placesIn(db: Database, { resource, table, path }: AssetTable, ids
     })
     .from(table)
     .where(inArray(id, ids))
-    .orderBy(asc(title), asc(id));
+    .orderBy(ignoringCase(title), asc(id));
   const rows = found.filter(({ propertyId }) => mayReadItem(reader, path, propertyId));
   const propertiesById = await propertiesOf(
     db,
