@@ -27,7 +27,12 @@ const LIST_KEYS = ['list', 'count', 'endless'];
  * and refresh what is shown afterwards.
  */
 export function resource<T extends ItemBase>(path: string) {
-  const refreshAfter = <R>(answer: R) => refresh(path).then(() => answer);
+  const refreshChanged = () => {
+    // A dashboard shows the person's last changes beside what is changed there.
+    void refresh('/activity');
+    return refresh(path);
+  };
+  const refreshAfter = <R>(answer: R) => refreshChanged().then(() => answer);
   /** Reloads lists that turned out to be outdated, but not an open item, in which somebody may be typing. */
   const onRefused = (error: unknown): never => {
     if (isOutdated(error)) {
@@ -123,13 +128,13 @@ export function resource<T extends ItemBase>(path: string) {
         .catch((error: unknown) => (hasStatus(error, 404) ? null : onRefused(error)));
       queryClient.removeQueries({ queryKey: [path, 'one', id] });
       tellDeleted(path, id);
-      return refresh(path);
+      return refreshChanged();
     },
 
     sort: async (body: SortBody & Record<string, unknown>) => {
       await request('PUT', `${path}/sort`, { body }).catch(onRefused);
       tellMoved(path);
-      return refresh(path);
+      return refreshChanged();
     },
 
     /** `newId` makes the call repeatable: sent again with it, the answer is the copies made before. */

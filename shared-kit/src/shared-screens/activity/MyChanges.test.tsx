@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { resource } from '../../api/resource';
 import type { Property } from '../../rules/entities';
 import { fakeApi, listOf } from '../../../testing/fakeApi';
 import { signedInAs } from '../../../testing/fakeSession';
@@ -32,6 +33,22 @@ test('a person sees their own last five changes, each with a link, and a link to
   expect(mine.getByRole('link', { name: 'Are dogs welcome?' })).toHaveAttribute('href', line.link);
   expect(mine.getByRole('link', { name: 'All my changes' })).toHaveAttribute('href', '/activity?filter=Nora+Okafor');
   expect(api.calls[0]?.query).toEqual({ by: '1', per_page: '5' });
+});
+
+test.each([
+  ['changed', () => resource('/properties').save({ name: 'Saltmarsh' }, '7')],
+  ['deleted', () => resource('/properties').remove('7')],
+])('what is %s on the same page is shown at once', async (_what, change) => {
+  const api = fakeApi({
+    'GET /activity': listOf([line]),
+    'PUT /properties/:id': { id: '7' },
+    'DELETE /properties/:id': { status: 204, body: '' },
+  });
+  open();
+  await screen.findByRole('link', { name: 'Are dogs welcome?' });
+  api.set('GET /activity', listOf([{ ...line, name: 'Are cats welcome?' }]));
+  await change();
+  expect(await screen.findByRole('link', { name: 'Are cats welcome?' })).toBeInTheDocument();
 });
 
 test('in a property, only the changes made there are shown', async () => {
