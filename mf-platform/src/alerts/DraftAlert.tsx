@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { runRowAction } from 'shared-kit/content/runRowAction';
 import { setFlags } from 'shared-kit/content/setFlags';
-import { failureText } from 'shared-kit/form/lostAnswer';
 import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
@@ -18,15 +18,16 @@ export function DraftAlert({ alert, subject }: { alert: Alert | undefined; subje
   if (!alert || alert.published) return null;
   const publish = async () => {
     setBusy(true);
-    try {
-      await setFlags(api, alert.id, { published: true }, alert.version);
-      await refreshAlerts();
+    // The page may have a button for each property that the alert is assigned to.
+    await runRowAction(api, alert, { action: 'publish', verb: 'published', name: alert.name }, async () => {
+      try {
+        await setFlags(api, alert.id, { published: true }, alert.version);
+      } finally {
+        // Also after a failure: the next press is about the alert as it is by then.
+        await refreshAlerts();
+      }
       toast({ text: `${alert.name} is published.` });
-    } catch (error) {
-      toast({ text: failureText(alert.name, 'published', error), tone: 'problem' });
-      // The next press is about the alert as it is by then.
-      await refreshAlerts();
-    }
+    });
     setBusy(false);
   };
   return (

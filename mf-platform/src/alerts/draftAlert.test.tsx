@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { optionsOf } from 'shared-kit/testing/formParts';
@@ -34,6 +34,26 @@ describe('an alert that is not published', () => {
     // One that failed can be tried again.
     await user.click(screen.getByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' }));
     expect(changes(api)).toHaveLength(2);
+    await act(async () => answer({ data: alert('1', 'Pool closed', { version: 5 }) }));
+    expect(await screen.findByText('Pool closed is published.')).toBeInTheDocument();
+  });
+
+  test('is published once, also if the buttons of two properties are clicked', async () => {
+    const api = alertServer(draft);
+    const assignedTo = (id: string, name: string) => ({
+      property: { id, name, type: 'hotel' },
+      alert: { id: '1', name: 'Pool closed' },
+      override: false,
+    });
+    api.set('GET /alerts/assigned', listOf([assignedTo('7', 'Saltmarsh'), assignedTo('30', 'Marlowes')]));
+    let answer: (canned: object) => void = () => undefined;
+    api.set('PUT /alerts/:id', () => new Promise<object>((resolve) => (answer = resolve)));
+    const { user } = open();
+    for (const name of ['Saltmarsh', 'Marlowes'])
+      await user.click(await screen.findByRole('button', { name: `Publish now: Pool closed at ${name}` }));
+    answer({ data: alert('1', 'Pool closed', { version: 5 }) });
+    expect(await screen.findByText('Pool closed is published.')).toBeInTheDocument();
+    expect(changes(api)).toHaveLength(1);
   });
 
   test('can be published by a second press after somebody else has changed it', async () => {
