@@ -1,6 +1,7 @@
 import { PASSWORD } from '../../../testing/given';
 import { remoteSteps } from '../../../testing/remoteSteps';
 import { onBothEngines } from '../../../testing/server';
+import { registryFor } from './registry';
 
 const A = '0.1.0-aaaaaaaa';
 const B = '0.1.0-bbbbbbbb';
@@ -81,6 +82,23 @@ onBothEngines('Canaries', (server) => {
     expect(before).toMatchObject({ state: 'canary', share: 20, people: [anna.email], why: 'Try' });
   });
 
+  it('a trial keeps them while the version that everybody else has is withdrawn, too', async () => {
+    const remote = await prepareRemote(A, B, C);
+    for (const release of [A, B]) await remote.put({ release });
+    await remote.put({ release: C, share: 20, why: 'Try' });
+    const trial = async () => (await remote.list()).data.find(({ release }: { release: string }) => release === C);
+    const before = await trial();
+    expect((await remote.withdraw(B, 'It crashes')).body.data).toMatchObject({ live: A, canary: C, share: 20 });
+    expect(await trial()).toEqual(before);
+  });
+
+  it('a trial by half of the people is not what most people get', async () => {
+    const remote = await prepareRemote(A, B);
+    await remote.put({ release: A });
+    await remote.put({ release: B, share: 50 });
+    expect(await remote.loads()).toEqual([A]);
+  });
+
   it('people who try a version are listed by address, once each', async () => {
     const remote = await prepareRemote(A, B);
     await remote.put({ release: A });
@@ -105,6 +123,19 @@ onBothEngines('Canaries', (server) => {
     };
     expect(await answerTo('nobody@house.example')).toEqual(await answerTo(anna.email));
     expect([await remote.loads(anna), (await remote.list()).data[0].people]).toEqual([[B, A], [anna.email]]);
+  });
+
+  it('the people who try one version are others than those who try another', async () => {
+    const remote = await prepareRemote(A, B, C);
+    await remote.put({ release: A });
+    const { db, config } = server().services;
+    const people = Array.from({ length: 40 }, (_, index) => `person ${index}`);
+    const triedBy = async (release: string) => {
+      await remote.put({ release, share: 50 });
+      const registries = await Promise.all(people.map((person) => registryFor(db, config, person)));
+      return registries.map(({ remotes }) => remotes.find(({ name }) => name === remote.name)?.version === release);
+    };
+    expect(await triedBy(B)).not.toEqual(await triedBy(C));
   });
 
   it.each([

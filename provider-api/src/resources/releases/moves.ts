@@ -96,14 +96,15 @@ export async function withdraw(tx: Database, line: LineRow, release: ReleaseRow,
     .update(releases)
     .set({ withdrawnOn: new Date().toISOString(), withdrawnBy: by, withdrawnWhy: why })
     .where(eq(releases.id, release.id));
-  const isCanary = line.canary === release.version;
-  if (line.live !== release.version) {
-    // Who set the canary, and when, stays unchanged when another version is withdrawn.
-    return updateLine(tx, line, isCanary ? { ...NO_CANARY, by, why } : { since: line.since });
-  }
+  if (line.live !== release.version)
+    return updateLine(tx, line, afterWithdrawal(line, line.canary === release.version, { by, why }));
   const next = await findLastGood(tx, line.remote, release.version);
   if (next) await recordLive(tx, next, { by, why: `${release.version} was withdrawn` });
   // One that everybody had before, and some were trying again, takes over from its own trial too.
-  const endsTrial = isCanary || line.canary === next?.version;
-  return updateLine(tx, line, { ...(endsTrial && NO_CANARY), by, why, live: next?.version ?? null });
+  const trial = afterWithdrawal(line, line.canary === next?.version, { by, why });
+  return updateLine(tx, line, { ...trial, live: next?.version ?? null });
 }
+
+/** What a withdrawal changes about a trial: who began one, when and why stays as long as it goes on. */
+const afterWithdrawal = ({ canary, since }: LineRow, endsTrial: boolean, reason: Reason): Partial<LineRow> =>
+  canary === null || endsTrial ? { ...NO_CANARY, ...reason } : { since };
