@@ -193,6 +193,17 @@ onBothEngines('An item that is created with an idempotency key', (server) => {
     expect((await server().admin.get('/deploy-tokens?remote=mf-bystander')).body.meta.count).toBe(1);
   });
 
+  it.each([
+    ['/deploy-tokens', { remote: 'mf-theirs', expires_on: afterDays(30) }],
+    ['/tokens', { name: 'Theirs', property_id: '*' }],
+  ])('a key with which somebody else created one of the %s gives nobody another value of it', async (path, token) => {
+    const headers = keyHeader(randomUUID());
+    const boss = await server().given.user(['*', 'rwx']);
+    expect((await server().admin.post(path, token, headers)).status).toBe(201);
+    expect((await boss.post(path, token, headers)).status).toBe(409);
+    expect((await server().admin.post(path, token, headers)).status).toBe(201);
+  });
+
   it('is not created again while it is in the bin, because then it could not be restored', async () => {
     const hotel = await server().given.hotel();
     const [list, key] = [`/properties/${hotel}/faq-categories`, randomUUID()];

@@ -53,6 +53,14 @@ onBothEngines('Versions in use', (server) => {
     expect(Date.parse(data[0].since)).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  it('a version that is put live again keeps who did it first, when and why', async () => {
+    const remote = await prepareRemote(A, B);
+    for (const release of [A, B]) await remote.put({ release, why: 'First' });
+    const before = (await remote.list()).data;
+    expect((await remote.put({ release: B, why: 'Again' })).status).toBe(200);
+    expect((await remote.list()).data).toEqual(before);
+  });
+
   it('a move states the version it is based on, and is refused if that has changed', async () => {
     const { name, match } = await prepareRemote(A, B);
     const { admin } = server();

@@ -77,6 +77,13 @@ onBothEngines(
       expect((await listKeys()).sort()).toEqual(keys.sort());
     });
 
+    it('refuses the same version with a file under another name', async () => {
+      const name = newRemoteName();
+      const token = await tokenFor(name);
+      const put = (file: string) => upload(server().app, token, name, packed(name, { files: { [file]: 'The same' } }));
+      expect([(await put('assets/a.txt')).status, (await put('assets/b.txt')).status]).toEqual([201, 409]);
+    });
+
     it('two uploads at the same moment make one release, and leave no second copy', async () => {
       const name = newRemoteName();
       const token = await tokenFor(name);
@@ -204,6 +211,17 @@ onBothEngines(
       // A version uploaded before the other one went live is refused when it is put into use.
       const answer = await server().admin.put(`/remotes/${second}/live`, { release: '0.1.0-bbbbbbbb' }, { 'if-match': '"1"' });
       expect([answer.status, answer.body.message]).toEqual([409, expect.stringMatching(/already taken/)]);
+    });
+
+    it('refuses addresses that a version of another remote shows to some', async () => {
+      const [first, second] = [newRemoteName(), newRemoteName()];
+      const token = await tokenFor(first);
+      await upload(server().app, token, first, packed(first));
+      await upload(server().app, token, first, packed(first, { paths: ['/place-on-trial'], hash: 'bbbbbbbb' }));
+      const trial = { release: '0.1.0-bbbbbbbb', share: 10 };
+      expect((await server().admin.put(`/remotes/${first}/live`, trial, { 'if-match': '"1"' })).status).toBe(200);
+      const late = await upload(server().app, await tokenFor(second), second, packed(second, { paths: ['/place-on-trial'] }));
+      expect(late.body.fields?.release).toMatch(/is already taken by \/place-on-trial of mf-shipped/);
     });
 
     it('accepts only packed releases, of at most 20 MB', async () => {
