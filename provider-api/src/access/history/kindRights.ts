@@ -35,6 +35,16 @@ export function mayDo(authority: Authority, action: Action, rights: KindRights, 
   return every || (propertyId !== null && ids.includes(propertyId));
 }
 
+/**
+ * Selects what someone may read from the rows of one kind.
+ * @param propertyId its column; undefined where the rows belong to no property
+ */
+export function readableRows(authority: Authority, rights: KindRights, propertyId: PgColumn | undefined): SQL | undefined {
+  const { every, ids } = placesOf(authority, 'READ', rights);
+  if (every) return undefined;
+  return propertyId && ids.length > 0 ? inArray(propertyId, ids) : sql`false`;
+}
+
 /** Whether someone may still read everything of some kinds that they could with earlier rights. */
 export const stillReads = (authority: Authority, earlier: Authority, kinds: readonly KindRights[]): boolean =>
   kinds.every((rights) => {

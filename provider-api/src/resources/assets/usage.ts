@@ -1,8 +1,9 @@
-import { asc, count, eq, getTableColumns, getTableName, inArray, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, getTableName, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Authority } from 'shared-kit/rules/permissions';
 import { properties } from '../../access/places/schema';
-import { mayReadItem } from '../history/kinds';
+import { readableRows } from '../../access/history/kindRights';
+import { historyKind } from '../history/kinds';
 import { sharedSpecials } from '../shared-specials/schema';
 import type { Database } from '../../base/storage/database';
 import { ignoringCase } from '../../base/storage/ignoringCase';
@@ -68,43 +69,57 @@ const { tableName, itemId } = assetUses;
 const MARK = sql<string>`left(encode(sha256(convert_to(
   coalesce(string_agg(${tableName} || ' ' || ${itemId}, ',' order by ${tableName}, ${itemId}), ''), 'UTF8')), 'hex'), 16)`;
 
-/** The places that use an asset, in all registered tables. Those that the reader may not read are only counted. */
+/**
+ * The places that use an asset, in all registered tables. Those that the reader may not read are only counted, and take no place of
+ * those that are named.
+ */
 export async function usageOf(db: Database, assetId: string, reader: Authority): Promise<Uses> {
   const used = eq(assetUses.assetId, assetId);
-  const rows = await db
-    .select({ tableName: assetUses.tableName, itemId: assetUses.itemId })
-    .from(assetUses)
-    .where(used)
-    .orderBy(asc(assetUses.tableName), asc(assetUses.itemId))
-    .limit(MAX_PLACES);
   const [totals] = await db.select({ count: count(), mark: MARK }).from(assetUses).where(used);
+  const usingTables = await db.selectDistinct({ name: assetUses.tableName }).from(assetUses).where(used);
   const places: Usage[] = [];
-  for (const [tableName, holder] of registeredTables) {
-    const ids = rows.filter((row) => row.tableName === tableName).map(({ itemId }) => itemId);
-    if (ids.length > 0) places.push(...(await placesIn(db, holder, ids, reader)));
-  }
+  for (const [name, holder] of registeredTables)
+    if (usingTables.some((table) => table.name === name))
+      places.push(...(await placesIn(db, holder, { assetId, reader, limit: MAX_PLACES - places.length })));
   return { places, count: totals?.count ?? 0, mark: totals?.mark ?? '' };
 }
 
 type AssetTable = { resource: string; table: PgTable; path: string };
 
-async function placesIn(db: Database, { resource, table, path }: AssetTable, ids: string[], reader: Authority): Promise<Usage[]> {
+interface PlacesQuery {
+  assetId: string;
+  reader: Authority;
+  limit: number;
+}
+
+/** The places of one table that use an asset and that the reader may read, the first ones by title. */
+async function placesIn(
+  db: Database,
+  { resource, table, path }: AssetTable,
+  { assetId, reader, limit }: PlacesQuery,
+): Promise<Usage[]> {
+  const rights = historyKind(path);
+  if (!rights) return [];
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const id = column(table, 'id');
   const title = titleOf(table);
-  const propertyColumn = columns.propertyId ?? (table === properties ? id : sql`null`);
-  const found = await db
+  const propertyColumn = columns.propertyId ?? (table === properties ? id : undefined);
+  const using = db
+    .select({ id: assetUses.itemId })
+    .from(assetUses)
+    .where(and(eq(assetUses.assetId, assetId), eq(assetUses.tableName, getTableName(table))));
+  const rows = await db
     .select({
       id,
       title,
-      propertyId: sql<string | null>`${propertyColumn}`,
+      propertyId: sql<string | null>`${propertyColumn ?? sql`null`}`,
       /** What the kind calls the item, where it has types. */
       type: sql<unknown>`${columns.type ?? sql`null`}`,
     })
     .from(table)
-    .where(inArray(id, ids))
-    .orderBy(ignoringCase(title), asc(id));
-  const rows = found.filter(({ propertyId }) => mayReadItem(reader, path, propertyId));
+    .where(and(inArray(id, using), readableRows(reader, rights, propertyColumn)))
+    .orderBy(ignoringCase(title), asc(id))
+    .limit(limit);
   const propertiesById = await propertiesOf(
     db,
     rows.flatMap(({ propertyId }) => propertyId ?? []),

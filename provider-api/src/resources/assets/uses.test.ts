@@ -2,6 +2,7 @@ import { eq, getTableName, sql } from 'drizzle-orm';
 import { given } from '../../../testing/assets';
 import { accommodation, calendarEvent, sharedSpecial, special, tiledPromo } from '../../../testing/samples';
 import { onBothEngines, type TestServer } from '../../../testing/server';
+import { specials } from '../specials/schema';
 import { assetUses } from './schema';
 import { tablesWithAssets } from './usage';
 
@@ -168,6 +169,25 @@ onBothEngines('Which items use which files', (server) => {
       await server().given.item(`/properties/${hotel}/specials`, special({ title, images: [image(pictureId)] }));
     const { data } = (await server().admin.get(`/assets/${pictureId}/usage`)).body;
     expect(data.map(({ title }: { title: string }) => title)).toEqual(titles.sort());
+  });
+
+  it('a use that the reader may read is named, however many there are that they may not', async () => {
+    const pictureId = await file();
+    const [own, other] = [await server().given.hotel(), await server().given.hotel()];
+    const use = (hotel: string, title: string) =>
+      server().given.item(`/properties/${hotel}/specials`, special({ title, images: [image(pictureId)] }));
+    const { id } = await use(other, 'Elsewhere');
+    const { db } = server().services;
+    const [row] = await db.select().from(specials).where(eq(specials.id, id));
+    if (!row) throw new Error('The special is missing.');
+    await db.insert(specials).values(Array.from({ length: 500 }, (_, nth) => ({ ...row, id: `!${nth}` })));
+    await use(own, 'Winter');
+    const reader = await server().given.user(['asset', 'rwx'], ['special', 'r', own]);
+    const { data, meta } = (await reader.get(`/assets/${pictureId}/usage`)).body;
+    expect([data.map(({ title }: { title: string }) => title), meta.count]).toEqual([['Winter'], 502]);
+    const { message } = (await reader.del(`/assets/${pictureId}`)).body;
+    expect(message).toMatch(/^This file is used in 502 places: Winter .* and 501 more\.$/);
+    expect((await server().admin.get(`/assets/${pictureId}/usage`)).body.data).toHaveLength(500);
   });
 
   it('uses that the reader may not read are counted and not named', async () => {
