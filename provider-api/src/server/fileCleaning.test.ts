@@ -1,4 +1,6 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jpeg, upload } from '../../testing/assets';
 import { onBothEngines } from '../../testing/server';
@@ -37,5 +39,25 @@ onBothEngines('Cleaning up files', (server) => {
     for (let attempt = 0; attempt < 100 && (await leftovers()).length > 0; attempt += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
     expect([await leftovers(), log.warn.mock.calls]).toEqual([[], []]);
+  });
+
+  it('removes what a process that died in the middle of unpacking a release left, not what others unpack now', async () => {
+    const unpack = async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'innkeeper-release-1-'));
+      await writeFile(join(folder, 'entry.js'), 'half a file');
+      return folder;
+    };
+    const [left, underWay] = [await unpack(), await unpack()];
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    await utimes(left, yesterday, yesterday);
+    const stop = scheduleFileCleaning(server().services, { info: jest.fn(), warn: jest.fn() });
+    try {
+      for (let attempt = 0; attempt < 100 && existsSync(left); attempt += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      expect([existsSync(left), existsSync(underWay)]).toEqual([false, true]);
+    } finally {
+      stop();
+      for (const folder of [left, underWay]) await rm(folder, { recursive: true, force: true });
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { sweepFiles, type SweepLog } from '../resources/assets/sweep';
 import { sweepReleases } from '../resources/releases/sweep';
+import { removeUnpackFolders } from '../resources/releases/unpackFolder';
 import type { Services } from '../http/app';
 
 const DAY = 86_400_000;
@@ -22,6 +23,9 @@ export function scheduleFileCleaning(services: CleaningServices, log: SweepLog):
 
 async function clean({ db, files }: CleaningServices, log: SweepLog): Promise<void> {
   const now = new Date();
+  // First, since it needs neither the database nor the store.
+  const folders = await removeUnpackFolders(now);
+  if (folders > 0) log.info({ removed: folders }, 'folders of uploads during which a process died were removed');
   await files.removeAbandoned(now);
   await sweepFiles(db, files, now, log);
   const removed = await sweepReleases(db, files, now);

@@ -4,7 +4,7 @@ import { releaseOfKey } from '../../base/storage/files/keys';
 import { releases } from './schema';
 
 /** Long after any upload has ended. */
-const ABANDONED_MILLISECONDS = 24 * 60 * 60 * 1000;
+export const ABANDONED_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
  * Removes files of interrupted uploads, which belong to no stored release. Files of releases stay forever, even of withdrawn

@@ -1,8 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { WHY_MAX } from 'shared-kit/rules/validation/release';
 import { toWire } from '../../http/wire';
 import type { App, Services } from '../../http/app';
@@ -17,6 +15,7 @@ import { causeOf } from './moves';
 import { state, statusOf } from './present';
 import { findLine, type LineRow, type ReleaseRow } from './store';
 import { unpack } from './unpack';
+import { makeUnpackFolder } from './unpackFolder';
 
 const uploadAnswer = Type.Object({
   name: Type.String(),
@@ -85,7 +84,7 @@ const present = (row: ReleaseRow, line: LineRow | undefined) => {
 async function receive(services: Services, request: FastifyRequest, remote: string, why: string | undefined) {
   if (Number(request.headers['content-length'] ?? 0) > MAX_PACKED_BYTES) throw tooLarge(PACKED_TOO_LARGE);
   await countAttempt(services.db, { key: `release:${remote}`, ...UPLOAD_LIMIT });
-  const folder = await mkdtemp(join(tmpdir(), `innkeeper-release-${process.pid}-`));
+  const folder = await makeUnpackFolder();
   try {
     // The stream is not destroyed when a check fails, so that the answer still reaches the sender.
     const files = await unpack(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, folder);
