@@ -181,4 +181,24 @@ onBothEngines('Restoring items that belong together', (server) => {
     expect((await local.post(`/bin/${second.id}/restore`)).status).toBe(403);
     expect((await restore(second.id)).body).toMatchObject({ data: { id, properties: [{ id: hotel }] }, meta: { left_out: [] } });
   });
+
+  it('an alert whose places show another one by now says where it is no longer shown', async () => {
+    const { admin, given } = server();
+    const hotels = [await given.hotel({ name: 'The Linden' }), await given.hotel({ name: 'the Alder' }), await given.hotel()];
+    const { id } = await given.item('/alerts', { name: 'Pool' });
+    const { id: next } = await given.item('/alerts', { name: 'Fog' });
+    const show = async (alert_id: string, properties: string[]) => {
+      for (const property_id of properties) await admin.put('/alerts/assign', { property_id, alert_id });
+      await admin.put(`/alerts/${alert_id}/global`);
+    };
+    await show(id, hotels);
+    const thrownAway = await throwAway(`/alerts/${id}`, id);
+    await show(next, hotels.slice(0, 2));
+    const { data, meta } = (await restore(thrownAway.id)).body;
+    expect(data.properties).toMatchObject([{ id: hotels[2] }]);
+    expect(meta.left_out).toEqual([
+      { field: 'properties', message: 'By now another alert is assigned to the Alder and The Linden.' },
+      { field: 'global', message: 'By now another alert is the global one.' },
+    ]);
+  });
 });

@@ -25,7 +25,7 @@ import { lockPlace, settleFiles, TURN_OF_FILES } from '../assets/settleFiles';
 import { storeTags } from '../assets/tagging';
 import { isRegionNameTaken } from '../regions/store';
 import { historyKind, type HistoryKind } from './kinds';
-import { removeArchivedAlert } from './restoreAlert';
+import { findTakenPlaces, removeArchivedAlert } from './restoreAlert';
 import { removeOutdatedRights } from './restoreRights';
 
 /** @throws 404 when the bin has no such entry, or the caller may not read it */
@@ -68,7 +68,9 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     if (await isNameTaken(tx, entry, String(deletedRow.name ?? ''))) throw nameTaken(kind.singular);
     const mayAssignAlerts = authority.can('WRITE', 'can_assign_alerts');
     const isAssignment = (tableName: string) => entry.kind === 'alerts' && tableName !== 'alerts' && !mayAssignAlerts;
-    const skippedAssignments = (await tablesIn(tx, entry.id)).some(isAssignment) ? [ASSIGNMENTS] : [];
+    const skippedAssignments = (await tablesIn(tx, entry.id)).some(isAssignment)
+      ? [ASSIGNMENTS]
+      : await findTakenPlaces(tx, entry);
     // Tags are stored by their names, under a lock: restored as rows they could conflict with a change that deletes unused tags.
     const isLeftOut = (tableName: string) => tableName === getTableName(assetTags) || isAssignment(tableName);
     const emptiedFields = await putRowsBack(tx, entry, table, isLeftOut).catch(explainTaken(kind.singular));
