@@ -41,7 +41,7 @@ test.each([
 ])('what is %s on the same page is shown at once', async (_what, change) => {
   const api = fakeApi({
     'GET /activity': listOf([line]),
-    'PUT /properties/:id': { id: '7' },
+    'PUT /properties/:id': { body: { data: { id: '7' } } },
     'DELETE /properties/:id': { status: 204, body: '' },
   });
   open();
