@@ -41,8 +41,8 @@ test.each([
 ])('what is %s on the same page is shown at once', async (_what, change) => {
   const api = fakeApi({
     'GET /activity': listOf([line]),
-    'PUT /properties/:id': { body: { data: { id: '7' } } },
-    'DELETE /properties/:id': { status: 204, body: '' },
+    'PUT /properties/:id': { data: { id: '7' } },
+    'DELETE /properties/:id': undefined,
   });
   open();
   await screen.findByRole('link', { name: 'Are dogs welcome?' });
