@@ -25,6 +25,15 @@ onBothEngines('Parameters, pages and headers', (server) => {
     }
   });
 
+  it.each([
+    ['list', '/permissions', {}],
+    ['object', '/second-factor', []],
+  ])('a body that is no %s is refused with what is expected', async (expected, path, wrong) => {
+    const url = `/users/${(await server().given.user()).id}${path}`;
+    const { status, body } = await (expected === 'list' ? server().admin.post(url, wrong) : server().admin.put(url, wrong));
+    expect([status, body.message]).toEqual([400, `A JSON ${expected} is expected.`]);
+  });
+
   it('a text to search for may begin like an encoded character', async () => {
     const { listPath } = await setUp(1);
     await server().given.item(listPath, special({ title: '24 hours by the sea' }));

@@ -8,6 +8,10 @@ import { bypassBounds } from '../../../testing/bypassBounds';
 import { special } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 import { mailQueue } from '../../access/mail/schema';
+import { readText } from '../../base/storage/files/FileStore';
+import { renewFilesProbe } from '../../base/storage/files/filesProbe';
+import { MARK_KEY, PROBE_KEY } from '../../base/storage/files/keys';
+import { storeIdentity } from '../../base/storage/schema';
 import { checkBackup } from './format';
 import { makeBackup } from './make';
 import { restoreBackup } from './restore';
@@ -91,6 +95,19 @@ onBothEngines('A backup', (server) => {
     await storage.close();
   }, 30_000);
 
+  it('can be started with the files that it was restored to, whatever database they belonged to before', async () => {
+    const { db } = server().services;
+    await db.insert(storeIdentity).values({ id: 'of this database', filesProbe: 'of its last start' });
+    const file = await saveBackup(server());
+    await db.delete(storeIdentity);
+    const [storage, files] = [await otherEngine(server()), await emptyFiles()];
+    for (const key of [MARK_KEY, PROBE_KEY]) await files.put(key, Buffer.from('of another database'));
+    await restoreBackup({ db: storage.db, files }, file, { replace: true });
+    expect([await readText(files, MARK_KEY), await readText(files, PROBE_KEY)]).toEqual(['of this database', null]);
+    await expect(renewFilesProbe(storage.db, files)).resolves.toBeUndefined();
+    await storage.close();
+  }, 30_000);
+
   it("restores rows longer than today's limits, and the limits too", async () => {
     const region = await server().given.item('/regions', { name: `Old ${newPath()}` });
     const long = 'x'.repeat(300);
@@ -156,6 +173,7 @@ onBothEngines('A backup', (server) => {
     expect((await Promise.all([requestBackup(), requestBackup()])).map(({ statusCode }) => statusCode).sort()).toEqual([
       200, 409,
     ]);
-    expect((await requestBackup()).statusCode).toBe(200);
+    const again = await requestBackup();
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 });

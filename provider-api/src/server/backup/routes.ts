@@ -30,7 +30,7 @@ export function backupRoutes(app: App, { db, files, storage }: Services): void {
         bytes.once('close', () => (isUnderWay = false));
         noteEvent(request, { event: 'exported', about: { kind: 'backup', id: null, name: 'Backup of everything' } });
         return await reply
-          .headers({ 'content-disposition': 'attachment; filename="innkeeper.backup"', 'cache-control': 'no-store' })
+          .headers({ 'content-disposition': 'attachment; filename="innkeeper.backup"' })
           .type('application/gzip')
           .send(bytes);
       } catch (error) {

@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readlinkSync, symlinkSync, writeFileSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, statSync, symlinkSync, writeFileSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { newPath } from '../../../testing/backups';
 import { packLines } from './format';
 import { saveBackup } from './save';
 
-/** The bytes of the smallest backup. */
-const smallest = () => {
-  const head = { innkeeper: 1, at: '', engine: 'pglite', migration: 0, tag: '', writersWaited: 0, tables: 0, rows: 0 };
+/** The bytes of the smallest backup. @param innkeeper the version of its format */
+const smallest = (innkeeper: unknown = 1) => {
+  const head = { innkeeper, at: '', engine: 'pglite', migration: 0, tag: '', writersWaited: 0, tables: 0, rows: 0 };
   return packLines(Readable.from([JSON.stringify(head)]));
 };
 
@@ -16,6 +16,22 @@ describe('A backup is saved', () => {
     const file = newPath();
     expect(await saveBackup(file, smallest())).toMatchObject({ innkeeper: 1, files: 0 });
     expect(existsSync(file)).toBe(true);
+  });
+
+  it('so that only its owner can read it', async () => {
+    const file = newPath();
+    await saveBackup(file, smallest());
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    [2, 'was made by a later version of Innkeeper: restore it with that one.'],
+    [null, 'is not a backup of Innkeeper.'],
+    [0, 'is not a backup of Innkeeper.'],
+  ])('not with the format %j', async (format, message) => {
+    const file = newPath();
+    await expect(saveBackup(file, smallest(format))).rejects.toThrow(message);
+    expect(existsSync(file)).toBe(false);
   });
 
   it('not at all if it is damaged or breaks off', async () => {

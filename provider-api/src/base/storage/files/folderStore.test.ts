@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { access, open, utimes, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileStore } from './FileStore';
+import { readAll, type FileStore } from './FileStore';
 import { folderStore } from './folderStore';
 import { newKey, releaseKey } from './keys';
 
 const RELEASE = '00000000-0000-4000-8000-000000000000';
 const MANY = 100;
+const HOUR = 3_600_000;
 
 describe('Files in a folder', () => {
   let folder: string;
@@ -42,6 +43,34 @@ describe('Files in a folder', () => {
       for (const other of others.slice(0, MANY / 2)) await files.remove(other);
     }
     expect(listed).toHaveLength(MANY / 2);
+  });
+
+  it('never take the place of one another', async () => {
+    const key = newKey('x.pdf', 'application/pdf');
+    await put([key]);
+    await expect(files.put(key, Buffer.from('another'))).rejects.toMatchObject({ kind: 'exists' });
+    expect((await readAll(files, key)).toString()).toBe('x');
+  });
+
+  it('count as written when they came here, even if a copy kept an older time', async () => {
+    const key = newKey('x.pdf', 'application/pdf');
+    await put([key]);
+    await utimes(join(folder, key), new Date(0), new Date(0));
+    for await (const { writtenOn } of files.list('media')) expect(writtenOn.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('that are only half written stay for an hour: another process may be writing them', async () => {
+    const half = join(folder, '.partial', 'half');
+    await writeFile(half, 'x');
+    const exists = () =>
+      access(half).then(
+        () => true,
+        () => false,
+      );
+    await files.removeAbandoned(new Date(Date.now() + 0.9 * HOUR));
+    expect(await exists()).toBe(true);
+    await files.removeAbandoned(new Date(Date.now() + 1.1 * HOUR));
+    expect(await exists()).toBe(false);
   });
 
   it('are closed again when their size cannot be read', async () => {
