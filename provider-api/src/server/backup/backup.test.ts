@@ -12,7 +12,7 @@ import { readText } from '../../base/storage/files/FileStore';
 import { renewFilesProbe } from '../../base/storage/files/filesProbe';
 import { MARK_KEY, PROBE_KEY } from '../../base/storage/files/keys';
 import { storeIdentity } from '../../base/storage/schema';
-import { checkBackup } from './format';
+import { checkBackup, partsOf } from './format';
 import { makeBackup } from './make';
 import { restoreBackup } from './restore';
 
@@ -161,6 +161,17 @@ onBothEngines('A backup', (server) => {
     } finally {
       elsewhere.restore();
     }
+  });
+
+  it('is checked before every part: whoever may not have the rest gets no more rows and no more files', async () => {
+    const { db, files, storage } = server().services;
+    await given(server());
+    const checkAgain = jest.fn(() => Promise.resolve());
+    const file = newPath();
+    await pipeline(await makeBackup({ db, files, engine: storage.engine, checkAgain }), createWriteStream(file));
+    let parts = 0;
+    for await (const _part of partsOf(file)) parts += 1;
+    expect(checkAgain).toHaveBeenCalledTimes(parts);
   });
 
   it('can be made by super users only, and one at a time', async () => {
