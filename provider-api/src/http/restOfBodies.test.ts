@@ -96,6 +96,14 @@ onBothEngines('A client that sends a whole body before it reads the answer', (se
     expect(await writeThenRead(server().app, head, [Buffer.from('{')])).toMatch(sentence(400));
   });
 
+  it('reads at once that it is too large if it announces more than is ever read', async () => {
+    const begun = Date.now();
+    const answer = await writeThenRead(server().app, ['POST /api/auth', ...json(30_000_000)], [Buffer.from('{')]);
+    expect(answer).toMatch(sentence(413));
+    // The rest of a shorter body is waited for.
+    expect(Date.now() - begun).toBeLessThan(5_000);
+  });
+
   it('is not read without limit', async () => {
     const taken = await writeForEver(server().app, mebibytes(0.5), 0);
     expect(taken).toBeLessThan(64 * 1_048_576);

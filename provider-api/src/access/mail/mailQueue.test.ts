@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { readConfig } from '../../base/config';
 import { mailQueue } from './schema';
 import { onMailQueue } from '../../../testing/mailQueue';
@@ -158,6 +158,23 @@ onMailQueue('The queue of mails', (server, mail) => {
     expect(await waiting()).toHaveLength(1);
     await server().admin.put(`/users/${id}`, { password: 'chosen otherwise' });
     expect(await waiting()).toEqual([]);
+  });
+
+  it('the mail that has waited longest is sent first', async () => {
+    mailServer.behave('is away');
+    const people = [await server().given.user(), await server().given.user(), await server().given.user()];
+    for (const { email } of people) await requestReset(email);
+    await settled();
+    const waits = [2, 3, 1];
+    for (const [index, { id }] of people.entries())
+      await db()
+        .update(mailQueue)
+        .set({ nextAt: sql`now() - interval '1 minute' * ${waits[index]}` })
+        .where(eq(mailQueue.userId, id));
+    mailServer.behave('takes');
+    await settled();
+    const to = mailServer.received.map((text) => /^To: (.*)\r$/m.exec(text)?.[1]);
+    expect(to).toEqual([people[1], people[0], people[2]].map((person) => person?.email));
   });
 
   it('a queued mail is deleted with its person', async () => {
