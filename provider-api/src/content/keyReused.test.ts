@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { binOfServer } from '../../testing/bin';
+import { lastMailTo, resetTokenIn } from '../../testing/mails';
 import { accommodation, faq, special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
@@ -68,6 +69,16 @@ onBothEngines('An idempotency key that was used before', (server) => {
     expect((await admin.put(`/users/${key}`, { last_name: 'Berg' })).status).toBe(200);
     expect((await admin.put(`/users/${key}`, { last_name: 'Lind' })).status).toBe(200);
     expect((await invite()).status).toBe(409);
+  });
+
+  it('does not find a person who has chosen a password since', async () => {
+    const { admin, nobody, services } = server();
+    const fields = { first_name: 'Eva', last_name: 'Lund', email: 'eva.lund@house.example', generate_password: true };
+    const headers = keyHeader(randomUUID());
+    expect((await admin.post('/users', fields, headers)).status).toBe(201);
+    const token = resetTokenIn(await lastMailTo(services, fields.email));
+    expect((await nobody.put(`/passwords/${token}`, { password: 'chosen by Eva' })).status).toBe(204);
+    expect((await admin.post('/users', fields, headers)).status).toBe(409);
   });
 
   it('creates another item when it is used for another kind, because ids are unique only within a kind', async () => {
