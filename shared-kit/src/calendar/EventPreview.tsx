@@ -2,6 +2,7 @@ import type { PreviewProps } from '../content/contentForm';
 import { GuestCard } from '../content/preview/GuestCard';
 import { timeText } from '../rules/dates';
 import { dateText, dayText } from '../rules/dayText';
+import { lastDayOf } from '../rules/eventTimes';
 import { isWallTime } from '../rules/instant';
 import type { calendarEventModel } from '../rules/models/calendarEvent';
 import { fromPreset } from '../rules/presets';
@@ -12,7 +13,8 @@ type Props = PreviewProps<typeof calendarEventModel>;
 /** One line each: the day or days, the times or the custom text, and the repetition. */
 function whenLines({ start, end, allDay, customTime, repeats }: Props['values']): string[] {
   if (!isWallTime(start)) return [];
-  const [first, last] = [start.slice(0, 10), isWallTime(end) ? end.slice(0, 10) : ''];
+  const first = start.slice(0, 10);
+  const last = !isWallTime(end) ? '' : allDay ? end.slice(0, 10) : lastDayOf({ start, end });
   const days = last > first ? `${dateText(first)} – ${dateText(last)}` : dayText(first);
   const times = customTime?.trim() || (allDay ? 'All Day' : [timeText(start), timeText(end)].filter(Boolean).join(' – '));
   const frequency = REPEAT_CHOICES.find(({ value }) => value === repeats)?.label.toLowerCase();

@@ -31,6 +31,16 @@ test('the preview shows an event with its day, its times and its short descripti
 });
 
 test.each([
+  ['at midnight takes place on its own day', '2026-11-07T00:00:00', 'Friday, November 6, 2026'],
+  ['after midnight takes place on two days', '2026-11-07T00:15:00', 'November 6, 2026 – November 7, 2026'],
+])('in the preview, as in the month, an event that ends %s', async (_, end, day) => {
+  server('hotel', [event('1', { title: 'Jazz', start: '2026-11-06T20:00:00', end })]);
+  openEdit('hotel');
+  const preview = within(await screen.findByRole('complementary', { name: 'Preview' }));
+  expect(await preview.findByText(day)).toBeInTheDocument();
+});
+
+test.each([
   ['over', '2026-11-06T20:00:00', 'Ended: its last day is over.'],
   ['yet to come', '2026-11-27T20:00:00', 'Live: guests see it here.'],
 ])('the preview of the month says whether guests see an event that is %s', async (_, start, statement) => {

@@ -1,3 +1,4 @@
+import { lastDayOf } from '../rules/eventTimes';
 import { inTextOrder } from '../rules/inTextOrder';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { occurrences, type Occurrence } from '../rules/recurrence';
@@ -34,10 +35,6 @@ function daysBetween(first: string, last: string): string[] {
   }
   return days;
 }
-
-/** The day of the last moment: what ends at midnight ends on the day before. */
-const lastDayOf = ({ start, end }: Occurrence) =>
-  end.endsWith('T00:00:00') && end > start ? addDays(end, -1) : end.slice(0, 10);
 
 const earliest = (...days: string[]) => days.reduce((first, day) => (day < first ? day : first));
 

@@ -7,7 +7,7 @@ const LIST = '/hotels/7/specials';
 
 test('what one person cloned, searched for and saved is forgotten at sign-out', () => {
   const href = '/hotels/8/specials/1/edit';
-  rememberCloned(LIST, [{ id: '1', title: 'Spa days', place: 'Sea House', href, published: false }]);
+  rememberCloned(LIST, [{ id: '1', title: 'Spa days', propertyId: '8', place: 'Sea House', href, published: false }]);
   rememberQuery(LIST, '?filter=spa');
   rememberSaved(LIST, { id: '1', version: 2, isNew: false });
   resetSession('signOut');

@@ -1,6 +1,6 @@
 import { isWallTime } from './instant';
 import { LAST_TIME } from './typedDate';
-import { floating, fromFloating } from './wallTime';
+import { addDays, floating, fromFloating } from './wallTime';
 
 /** The length of an event until its end is entered: an hour. */
 const DEFAULT_LENGTH = 3_600_000;
@@ -24,3 +24,10 @@ export function endForStart(newStart: string, { start, end }: { start: string; e
   if (!hadStart) return end > newStart ? end : defaultEnd(newStart);
   return fromFloating(floating(newStart) + Math.max(0, floating(end) - floating(start)));
 }
+
+/**
+ * The day of the last moment of an event that has times, `YYYY-MM-DD`: what ends at midnight ends on the day before. `start` and `end`
+ * are wall times.
+ */
+export const lastDayOf = ({ start, end }: { start: string; end: string }): string =>
+  end.endsWith('T00:00:00') && end > start ? addDays(end, -1) : end.slice(0, 10);

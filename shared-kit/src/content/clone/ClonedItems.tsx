@@ -11,7 +11,7 @@ interface Props {
 
 /** Where the copies are, property by property, and which of them are not published though they should be. */
 export function ClonedItems({ items, onClose }: Props) {
-  const places = [...new Set(items.map(({ place }) => place))];
+  const places = new Map(items.map(({ propertyId, place }) => [propertyId, place]));
   const failed = items.some(({ problem }) => problem);
   return (
     <section className={styles.cloned} aria-label="The copies">
@@ -25,12 +25,12 @@ export function ClonedItems({ items, onClose }: Props) {
         }
       >
         <ul className={styles.copies}>
-          {places.map((place) => (
-            <li key={place}>
+          {[...places].map(([propertyId, place]) => (
+            <li key={propertyId}>
               <b>{place}</b>
               <ul>
                 {items
-                  .filter((item) => item.place === place)
+                  .filter((item) => item.propertyId === propertyId)
                   .map(({ id, title, href, published, problem }) => (
                     <li key={id}>
                       <Anchor href={href}>{title}</Anchor> {problem ? `Draft: ${problem}` : published ? 'Published' : 'Draft'}

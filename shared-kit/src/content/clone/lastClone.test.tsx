@@ -1,10 +1,17 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/renderPage';
 import { ClonedNotice } from '../ClonedNotice';
 import { forgetCopies, rememberCloned } from './lastClone';
 
 const LIST = '/hotels/7/specials';
-const copy = (id: string) => ({ id, title: `Copy ${id}`, place: 'The Aster', href: `${LIST}/${id}/edit`, published: false });
+const copy = (id: string) => ({
+  id,
+  title: `Copy ${id}`,
+  propertyId: '8',
+  place: 'The Aster',
+  href: `${LIST}/${id}/edit`,
+  published: false,
+});
 const copies = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 const open = async () => {
   rememberCloned(LIST, [copy('1'), copy('2')]);
@@ -19,6 +26,13 @@ test('a copy whose creation was undone is no longer linked to, nor is there a bo
   expect(copies()).toEqual(['Copy 2']);
   act(() => forgetCopies(LIST, [{ id: '2' }]));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('copies in two hotels with the same name are listed hotel by hotel', async () => {
+  rememberCloned(LIST, [copy('1'), { ...copy('2'), propertyId: '9' }]);
+  renderPage(<ClonedNotice list={LIST} />, LIST, LIST);
+  const box = await screen.findByRole('region', { name: 'The copies' });
+  expect(within(box).getAllByText('The Aster')).toHaveLength(2);
 });
 
 test('Close removes the box, and it does not come back with the next visit of the list', async () => {

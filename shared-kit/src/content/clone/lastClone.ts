@@ -5,7 +5,8 @@ import { onSessionReset } from 'shared-kit/session';
 export interface ClonedItem {
   id: string;
   title: string;
-  /** The name of the property that it is in. */
+  propertyId: string;
+  /** The name of that property. */
   place: string;
   /** The address of its form. */
   href: string;

@@ -40,6 +40,7 @@ export function useCopies<T extends ContentItem>(type: ContentType<T>, property:
       published,
       problem,
       title: titles.get(sourceId) ?? type.labels.singular,
+      propertyId,
       place: placeNames.get(propertyId) ?? propertyId,
       href: `${listHref(type, { id: propertyId, type: property.type })}/${id}/edit`,
     }));
