@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isFilled } from '../../rules/validation/text';
 import { CleanHtml } from '../../ui/CleanHtml';
 import { Thumb } from '../../ui/badge/Thumb';
 import styles from './card.module.css';
@@ -29,7 +30,8 @@ interface Props {
 }
 
 /** One item as guests see it on the property's site. Every part is left out when it is empty. */
-export function GuestCard({ images = [], flag, title, html, cta, links = [], children }: Props) {
+export function GuestCard({ images = [], html, links = [], children, ...texts }: Props) {
+  const [flag, title, cta] = [texts.flag, texts.title, texts.cta].map((text) => (isFilled(text) ? text : null));
   const [first, ...others] = images.flatMap((image) => image ?? []);
   const isEmpty = !first && !flag && !title && !html && !cta && links.length === 0 && !children;
   return (
