@@ -10,7 +10,7 @@ export function ReadOnlyImages({ label, slides }: { label: string; slides: reado
       {filled.length === 0 && <li>No image.</li>}
       {filled.map(({ id, file, alt, videoUrl }) => (
         <li key={id}>
-          <SlidePicture className={css.picture} file={file} alt={alt} />
+          <SlidePicture className={css.picture} file={file} alt="" />
           <p>{alt || file?.name}</p>
           {videoUrl && <p>Video: {videoUrl}</p>}
         </li>
