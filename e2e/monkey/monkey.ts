@@ -95,8 +95,7 @@ export async function monkey(
     const mustFocus = step.startsWith('button ');
     const faults = [...complaints.splice(0), ...(await faultsOn(page, { mustFocus, mayFail: hasBadLine }))];
     if (isThorough && faults.length === 0 && random.often(LOOK_SHARE)) faults.push(...(await violations(page)));
-    if (isThorough && faults.length === 0 && !hasBadLine && random.often(LOOK_SHARE))
-      faults.push(...(await changesByReload(page)));
+    if (isThorough && faults.length === 0 && random.often(LOOK_SHARE)) faults.push(...(await changesByReload(page)));
     const screen = screenOf(page);
     report.screens.add(screen);
     for (const fault of faults) report.problems.push(`${screen}: ${fault}, after ${steps.slice(-NAMED_STEPS).join(' → ')}`);

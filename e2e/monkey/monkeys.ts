@@ -44,7 +44,7 @@ export async function monkeys(
       const page = await context.newPage();
       await page.goto(address);
       const end = Date.now() + millis / RUNS.length;
-      const report = await monkey(page, { random, isEnough: () => Date.now() > end, hasBadLine, isThorough: true });
+      const report = await monkey(page, { random, isEnough: () => Date.now() > end, hasBadLine, isThorough: !hasBadLine });
       presses += report.presses;
       for (const screen of report.screens) screens.add(screen);
       const who = `${person}, ${width} × ${height}${hasBadLine ? ', bad line' : ''}`;
