@@ -1,6 +1,6 @@
 import type { Permission } from './entities';
 import { addProperty, gridFrom, gridPermissions, removeProperty, setCell, setSwitch } from './permissionGrid';
-import { toSuper } from './permissionGridSuper';
+import { fromSuper, toSuper } from './permissionGridSuper';
 import { mergeGrids } from './permissionGridMerge';
 
 const on = (permissionableId: string | null, resource: string, flags: string): Permission => ({
@@ -66,4 +66,38 @@ test('a merge keeps my conversion to a super user, and applies one by the other 
   const everything = on(null, '*', 'rwx');
   expect(mergeGrids(toSuper(gridFrom([on('1', 'faq', 'r')])), gridFrom([], 2))).toMatchObject({ isSuper: true, version: 2 });
   expect(mergeGrids(gridFrom([on('1', 'faq', 'r')]), gridFrom([everything], 2)).isSuper).toBe(true);
+});
+
+test('my conversion back from a super user is kept, whatever the other person changed', () => {
+  const everything = on(null, '*', 'rwx');
+  const mine = fromSuper(gridFrom([everything], 1));
+  const merged = mergeGrids(mine, gridFrom([everything, on('1', 'faq', 'r')], 2));
+  expect(merged.isSuper).toBe(false);
+  expect(summary(gridPermissions(merged))).toEqual(['1 faq r']);
+});
+
+test('my conversion to a super user is a change of the newest list', () => {
+  const newest = gridFrom([on('1', 'menu', 'r')], 2);
+  expect(mergeGrids(toSuper(gridFrom([on('1', 'faq', 'r')], 1)), newest).saved).toBe(newest.saved);
+});
+
+test('a checkbox that I unticked stays unticked, although the other person kept it', () => {
+  const opened = [on(null, 'asset', 'rwx'), on(null, 'can_assign_alerts', 'rwx')];
+  const mine = setSwitch(gridFrom(opened, 1), ['asset'], false);
+  expect(summary(gridPermissions(mergeGrids(mine, gridFrom([...opened, on('1', 'faq', 'r')], 2))))).toEqual([
+    '- can_assign_alerts rwx',
+    '1 faq r',
+  ]);
+});
+
+test('a property that I unticked stays in the grid; one that the other person removed does not', () => {
+  const opened = [on('1', 'faq', 'r'), on('2', 'faq', 'r')];
+  const mine = setCell(gridFrom(opened, 1), '1', 'faq', 'r', false);
+  expect([...mergeGrids(mine, gridFrom(opened, 2)).blocks.keys()]).toEqual(['1', '2']);
+  expect([...mergeGrids(mine, gridFrom([on('2', 'faq', 'r')], 2)).blocks.keys()]).toEqual(['2']);
+});
+
+test('a property that I added stays in the grid without any tick', () => {
+  const mine = addProperty(gridFrom([], 1), '3', []);
+  expect([...mergeGrids(mine, gridFrom([on('2', 'faq', 'r')], 2)).blocks.keys()].sort()).toEqual(['2', '3']);
 });

@@ -33,7 +33,7 @@ export function mergeGrids(mine: Grid, newest: Grid): Grid {
   if (mine.isSuper) return { ...mine, saved: newest.saved, version: newest.version };
   const blocks = new Map(newest.blocks);
   for (const id of new Set([...before.blocks.keys(), ...mine.blocks.keys()])) {
-    const wasRemovedHere = before.blocks.has(id) && !mine.blocks.has(id);
+    const wasRemovedHere = !mine.blocks.has(id);
     const wasRemovedThere = before.blocks.has(id) && !newest.blocks.has(id);
     const merged = mergeBlock(before.blocks.get(id), mine.blocks.get(id), newest.blocks.get(id));
     const isEmpty = [...merged.values()].every(({ r, w, x }) => !r && !w && !x);
