@@ -1,3 +1,4 @@
+import { ALLOWED_TAGS } from 'shared-kit/rules/richText';
 import { cleanFields } from './richText';
 
 const cleaned = async (answer: unknown, path = 'answer') => {
@@ -25,6 +26,38 @@ describe('Rich text that is stored', () => {
     await cleanFields(values, ['details.content', 'other.content', 'none.content']);
     expect(values).toEqual({ details: { content: '' }, other: null });
   });
+
+  test.each([
+    '<p><b>a</b><strong>b</strong><i>c</i><em>d</em><u>e</u><s>f</s><sub>g</sub><sup>h</sup><span>i</span><br />j</p>',
+    '<ul><li>a</li></ul><ol><li data-list="bullet">b</li></ol>',
+    '<pre><code>a</code></pre><blockquote>b</blockquote><div>c</div><hr />',
+    '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>',
+    '<a href="/rooms" title="Rooms">a</a>',
+    '<a href="https://x.example" rel="nofollow">a</a>',
+    '<a href="http://x.example">a</a>',
+    '<a href="mailto:desk@x.example">a</a>',
+    '<a href="tel:+12125550100">a</a>',
+  ])('keeps what the editor makes: %s', async (html) => expect(await cleaned(html)).toBe(html));
+
+  test('has no tag that can run code, load anything or hide the page', () => {
+    const active = ['script', 'style', 'iframe', 'object', 'embed', 'img', 'svg', 'math', 'form', 'input', 'template', 'base'];
+    expect(ALLOWED_TAGS.filter((tag) => active.includes(tag))).toEqual([]);
+  });
+
+  test.each([
+    ['<p onclick="alert(1)" style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
+    ['<p title="a" data-list="bullet" href="/x">a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="java&#9;script:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="JavaScript&colon;alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
+    ['<a href="ftp://x.example">a</a>', '<a>a</a>'],
+    ['<img src="x" onerror="alert(1)">a', 'a'],
+    ['<p>a<style>p{}</style><script>alert(1)</script></p>', '<p>a</p>'],
+    ['<svg><a href="/x" onload="alert(1)">a</a></svg>', '<a href="/x">a</a>'],
+  ])('loses what can run code or what the editor cannot make: %s', async (html, clean) =>
+    expect(await cleaned(html)).toBe(clean),
+  );
 
   test.each(['_blank', '_BLANK', ' _blank', 'guests', '_top'])(
     'with a link that opens in %j keeps the page behind it from this one',

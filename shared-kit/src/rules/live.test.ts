@@ -23,6 +23,7 @@ test('an item without a start or with an unreadable one is not LIVE', () => {
 test('the no-end date is 1 January 2120, also when typed in another zone', () => {
   expect(isNoEnd({ doesNotEnd: false, endsOn: NO_END })).toBe(true);
   expect(isNoEnd({ endsOn: '2119-12-31T13:00:00.000Z' })).toBe(true);
+  expect(isNoEnd({ endsOn: '2119-12-31T00:00:00.000Z' })).toBe(true);
   expect(isNoEnd({ endsOn: '2119-12-30T23:59:59.000Z' })).toBe(false);
   expect(isNoEnd({ endsOn: null, doesNotEnd: null })).toBe(false);
 });
