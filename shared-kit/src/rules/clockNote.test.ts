@@ -37,6 +37,14 @@ test('an event takes place at times that exist, and never ends before it starts'
   expect(existingTimes(once, NEW_YORK)).toEqual({ start: '2027-03-14T03:30:00', end: '2027-03-14T03:45:00' });
   const intoNext = { ...once, end: '2027-03-14T03:15:00' };
   expect(existingTimes(intoNext, NEW_YORK)).toEqual({ start: '2027-03-14T03:30:00', end: '2027-03-14T04:15:00' });
+  // An end after the skipped hour stays; one within it moves.
+  const after = { ...once, end: '2027-03-14T05:00:00' };
+  expect(existingTimes(after, NEW_YORK)).toEqual({ start: '2027-03-14T03:30:00', end: '2027-03-14T05:00:00' });
+  const into = { ...once, start: '2027-03-14T01:00:00', end: '2027-03-14T02:30:00' };
+  expect(existingTimes(into, NEW_YORK)).toEqual({ start: '2027-03-14T01:00:00', end: '2027-03-14T03:30:00' });
+  // An hour from within it would otherwise end as it starts.
+  const hour = { ...once, end: '2027-03-14T03:30:00' };
+  expect(existingTimes(hour, NEW_YORK)).toEqual({ start: '2027-03-14T03:30:00', end: '2027-03-14T04:30:00' });
   expect(existingTimes({ ...once, allDay: true }, NEW_YORK)).toEqual({ start: once.start, end: once.end });
 });
 

@@ -89,8 +89,8 @@ const allDayOccurrence = (start: number, length: number): Occurrence => ({
 function timedOccurrence(start: number, length: number, zone: string): Occurrence {
   const begin = toExistingTime(fromFloating(start), zone);
   const end = toExistingTime(fromFloating(start + length), zone);
-  // An event entirely within the skipped hour keeps its length.
-  return { start: begin, end: end < begin ? fromFloating(floating(begin) + length) : end };
+  // An event that would end as it starts or before, because only its start moves or all of it is skipped, keeps its length.
+  return { start: begin, end: end <= begin ? fromFloating(floating(begin) + length) : end };
 }
 
 /**
