@@ -19,6 +19,13 @@ test('a clone into another zone keeps the wall clock and the no-end date', () =>
   expect(move('2120-01-01T01:00:00.000Z', NO_END, LONDON, NY)).toEqual(['2120-01-01T06:00:00.000Z', NO_END]);
 });
 
+test('the end keeps the wall clock too when only one of the zones changes its clock between start and end', () => {
+  expect(move('2026-07-15T12:00:00.000Z', '2026-12-01T14:00:00.000Z', NY, 'America/Phoenix')).toEqual([
+    '2026-07-15T15:00:00.000Z',
+    '2026-12-01T16:00:00.000Z',
+  ]);
+});
+
 test.each([LONDON, 'GB', 'Europe/Lisbon'])('both occurrences of a repeated hour keep their instant in %s', (to) => {
   const second = ['2027-10-31T01:30:00.000Z', '2027-11-05T10:00:00.000Z'] as const;
   expect(move(...second, LONDON, to)).toEqual(second);

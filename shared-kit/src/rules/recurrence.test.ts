@@ -73,6 +73,18 @@ describe('how an event repeats', () => {
     ]);
   });
 
+  test('monthly and yearly on the first of the month are found from that morning on, years later and before 1970', () => {
+    for (const [first, year] of [
+      ['2011-11-01', '2026'],
+      ['1931-11-01', '1961'],
+    ] as const)
+      for (const repeats of ['monthly', 'yearly'] as const) {
+        const series = { start: `${first}T13:00:00`, end: `${first}T14:00:00`, repeats, ...forever };
+        const range = [`${year}-11-01T08:00:00`, `${year}-11-30T23:59:59`] as const;
+        expect(starts(series, range)).toEqual([`${year}-11-01T13:00:00`]);
+      }
+  });
+
   test('yearly on 29 February skips the years that lack it', () => {
     const series = { start: '2024-02-29T10:00:00', end: '2024-02-29T11:00:00', repeats: 'yearly', ...forever } as const;
     expect(days(series, ['2024-01-01T00:00:00', '2032-12-31T23:59:59'])).toEqual(['2024-02-29', '2028-02-29', '2032-02-29']);
@@ -151,6 +163,14 @@ describe('the property’s time zone', () => {
   test('a local time that the clock change skips moves forward by the gap, on that day only', () => {
     expect(starts(early, change, NEW_YORK)).toEqual(['2027-03-13T02:30:00', '2027-03-14T03:30:00', '2027-03-15T02:30:00']);
     expect(starts(early, change, LONDON)).toEqual(['2027-03-13T02:30:00', '2027-03-14T02:30:00', '2027-03-15T02:30:00']);
+  });
+
+  test('an all-day event fills its day, also where the clocks skip midnight', () => {
+    const day = { start: '2026-09-05T10:00:00', end: '2026-09-05T12:00:00', allDay: true, repeats: 'daily', ...forever } as const;
+    const range = ['2026-09-06T00:00:00', '2026-09-06T23:59:59'] as const;
+    expect(occurrences({ ...single, ...day }, ...range, 'America/Santiago')).toEqual([
+      { start: '2026-09-06T00:00:00', end: '2026-09-06T23:59:59' },
+    ]);
   });
 
   test('a range matches the moved time, not the time that does not exist', () => {

@@ -44,21 +44,19 @@ function ruleOptions({ start, repeats, repeatsOn }: Repeating): Partial<Options>
   };
 }
 
-const timeOfDay = (moment: number) => ((moment % DAY) + DAY) % DAY;
-
 /**
  * A later moment from which the same series continues: the library is slow when it counts from a first day years ago. Months and
- * years start on their first day, which every month has.
+ * years continue from the first day of a month, which every month has.
  */
 function laterStart(start: string, repeats: Repeating['repeats'], from: number): Date {
   const first = floating(start);
   if (from <= first) return new Date(first);
   const step = repeats === 'weekly' ? 7 * DAY : DAY;
   if (repeats === 'daily' || repeats === 'weekly') return new Date(first + Math.floor((from - first) / step) * step);
-  const target = new Date(from);
-  const month = repeats === 'yearly' ? 0 : target.getUTCMonth();
-  const later = new Date(Date.UTC(target.getUTCFullYear(), month, 1) + timeOfDay(first));
-  return later.getTime() > first ? later : new Date(first);
+  const later = new Date(from);
+  later.setUTCHours(0, 0, 0, 0);
+  // The remainder is the time of day; before 1970 it is negative, which gives the same time a day earlier.
+  return new Date(later.setUTCDate(1) + (first % DAY));
 }
 
 /** The longest gap between two starts: months may lack a day twice in a row, and a century may lack a leap year. */

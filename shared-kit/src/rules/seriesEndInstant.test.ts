@@ -12,6 +12,11 @@ describe('the moment at which an event is over', () => {
   test.each([
     ['one that takes place once', evening, '2026-11-07T03:30:00.000Z'],
     ['an all-day one fills its last day', { ...evening, allDay: true }, '2026-11-07T04:59:59.000Z'],
+    [
+      'one that the clocks move out of the hour that they skip',
+      { ...single, start: '2027-03-14T02:30:00', end: '2027-03-14T03:15:00' },
+      '2027-03-14T08:15:00.000Z',
+    ],
     ['one that repeats three times', daily, '2026-11-09T03:30:00.000Z'],
     ['one that repeats until a date', until({ ...daily, repeatsEndsOn: '2026-11-08' }), '2026-11-09T03:30:00.000Z'],
     [
