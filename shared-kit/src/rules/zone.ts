@@ -42,8 +42,8 @@ export function wallMillis(moment: number, zone: string): number {
  */
 export function momentsOf(wall: number, zone: string): number[] {
   const offsets = new Set([zoneOffset(wall - DAY, zone), zoneOffset(wall + DAY, zone)]);
-  const fitting = [...offsets].map((offset) => wall - offset).filter((moment) => wallMillis(moment, zone) === wall);
-  return fitting.sort((a, b) => a - b);
+  // A change that repeats an hour makes the offset smaller, so the moment by the earlier offset is the first.
+  return [...offsets].map((offset) => wall - offset).filter((moment) => wallMillis(moment, zone) === wall);
 }
 
 /**

@@ -4,6 +4,7 @@ test.each([
   ['/hotels/:hotelid', '/hotels/7', { hotelid: '7' }, '/hotels/7'],
   ['/hotels/:hotelid', '/Hotels/aB%2Fc/', { hotelid: 'aB/c' }, '/hotels/aB%2Fc'],
   ['/hotels/:hotelid', '/hotels/100%', { hotelid: '100%' }, '/hotels/100%'],
+  ['/Hotels/:hotelid', '/hotels/7', { hotelid: '7' }, '/Hotels/7'],
   ['/', '/', {}, '/'],
 ])('%s matches %s', (pattern, path, params, canonical) => {
   expect(matchPath(pattern, path)).toEqual({ params, canonical });
@@ -32,5 +33,6 @@ test('a pattern with a missing parameter gives null', () => {
 
 test('patterns that match the same paths have the same shape', () => {
   expect(shapeOf('/Hotels/:hotelid/specials')).toBe(shapeOf('/hotels/:id/specials'));
+  expect(shapeOf('/hotels/:hotelid/lists/:listId')).toBe(shapeOf('/hotels/:id/lists/:id'));
   expect(shapeOf('/hotels/:hotelid')).not.toBe(shapeOf('/hotels/new'));
 });
