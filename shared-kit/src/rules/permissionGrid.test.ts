@@ -5,6 +5,7 @@ import {
   columnTick,
   flagsOf,
   type Grid,
+  GRID_COLUMNS,
   GRID_ROWS,
   GRID_SWITCHES,
   gridFrom,
@@ -31,12 +32,17 @@ const entry = (permissionableId: string | null, resource: string, r = true, w = 
   x,
 });
 
-test('rows of the hotel tab and the restaurant tab', () => {
+test('rows of the hotel tab and the restaurant tab, and the columns of both', () => {
   // Those of the documents, in their order; content types that came later follow them.
   const hotel = ['accommodation', 'calendar', 'faq', 'home_promo', 'special', 'tiled_promo', 'list'];
   const restaurant = ['calendar', 'event', 'hour', 'press', 'menu'];
   expect(GRID_ROWS.hotel.slice(0, hotel.length)).toEqual(hotel);
   expect(GRID_ROWS.restaurant.slice(0, restaurant.length)).toEqual(restaurant);
+  expect(GRID_COLUMNS.map(({ flag, label }) => [flag, label])).toEqual([
+    ['r', 'Read'],
+    ['w', 'Write'],
+    ['x', 'Execute'],
+  ]);
 });
 test('an added property gets the fourteen read entries, which can be unticked', () => {
   const fourteen = [

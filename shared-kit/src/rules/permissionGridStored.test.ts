@@ -27,6 +27,7 @@ const on = (permissionableId: string | null, resource: string, flags: string): P
 test('only the wildcard without a target and a type is that of a super user', () => {
   expect(gridFrom([SUPER_PERMISSION]).isSuper).toBe(true);
   expect(gridFrom([on('1', '*', 'rwx')]).isSuper).toBe(false);
+  expect(gridFrom([{ ...on('1', '*', 'rwx'), permissionableType: null }]).isSuper).toBe(false);
   expect(gridFrom([{ ...SUPER_PERMISSION, permissionableType: 'PropertyPermission' }]).isSuper).toBe(false);
 });
 

@@ -147,6 +147,8 @@ describe('granting', () => {
   test('only super users grant an entry that has a target type but no target', () => {
     const odd = { ...on('1', 'user', 'r'), permissionableId: null };
     expect(holdsAll(manager, [odd])).toBe(false);
+    expect(additions([], [odd])).toEqual([odd]);
+    expect(additions([SUPER_PERMISSION], [odd])).toEqual([]);
   });
 });
 
