@@ -1,7 +1,9 @@
 /** `npm run build`: builds what changed and puts the site together in shell/dist. A server publishes these remotes when it starts. */
+import { readArguments } from './lib/arguments.mjs';
 import { readBuiltRelease, publishFiles, readRegistry, remoteNames, removeOldFiles, writeRegistry } from './lib/remotes.mjs';
 import { buildPackages } from './lib/packages.mjs';
 
+readArguments({}, 'npm run build', []);
 await buildPackages();
 
 const remotes = remoteNames().map((name) => {

@@ -6,12 +6,15 @@ import { createReleaseSite, release } from './testing/releaseSite.mjs';
 const runScript = (script, ...args) =>
   spawnSync(process.execPath, [`scripts/${script}.mjs`, ...args], { cwd: root, encoding: 'utf8', timeout: 20_000 });
 
-// Each of them builds for a minute before it begins.
-test.each(['campaign', 'bench', 'measure', 'test'])('%s rejects an unknown option at once and shows an example', (script) => {
-  const { status, stdout, stderr } = runScript(script, '--nonsense');
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/--nonsense'?\.?\nFor example: npm (run|test) /);
-});
+// Each of them works for a minute before it would notice.
+test.each(['campaign', 'bench', 'measure', 'test', 'build', 'lint'])(
+  '%s rejects an unknown option at once and shows an example',
+  (script) => {
+    const { status, stdout, stderr } = runScript(script, '--nonsense');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/--nonsense'?\.?\nFor example: npm (run|test) /);
+  },
+);
 
 test.each([
   ['gift-cards', 'gift-card'],
@@ -32,6 +35,12 @@ test.each([
   const { status, stdout, stderr } = runScript(script, 'floods');
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(sentence);
+});
+
+test('new-remote says which word is too many', () => {
+  const { status, stderr } = runScript('new-remote', 'mf-spa', 'screens');
+  expect(status).toBe(1);
+  expect(stderr).toContain("'screens' is one word too many.");
 });
 
 test('release finds out that a site cannot be reached before it builds', () => {

@@ -14,9 +14,10 @@ const EXAMPLE = 'npm run new:remote -- mf-spa';
 const { values, positionals } = readArguments({ root: { type: 'string', default: projectRoot } }, EXAMPLE);
 const [name, ...extra] = positionals;
 const { root } = values;
-if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name ?? '') || extra.length > 0) {
+if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name ?? '')) {
   stop("Name the remote in small letters with dashes, with 'mf-' in front.", EXAMPLE);
 }
+if (extra[0]) stop(`'${extra[0]}' is one word too many.`, EXAMPLE);
 if (existsSync(path.join(root, name))) stop(`There is already ${name}.`, EXAMPLE);
 
 const address = `/${name.slice('mf-'.length)}`;
