@@ -1,5 +1,4 @@
 import { DEFAULT_READS, defaultPermissions, SUPER_PERMISSION } from './defaultPermissions';
-import type { Permission } from './entities';
 import {
   addProperty,
   columnTick,
@@ -22,15 +21,7 @@ import {
 } from './permissionGrid';
 import { isGridChanged } from './permissionGridChange';
 import { fromSuper, toSuper } from './permissionGridSuper';
-
-const entry = (permissionableId: string | null, resource: string, r = true, w = false, x = false): Permission => ({
-  resource,
-  permissionableType: permissionableId === null ? null : 'PropertyPermission',
-  permissionableId,
-  r,
-  w,
-  x,
-});
+import { on } from './testing/on';
 
 test('rows of the hotel tab and the restaurant tab, and the columns of both', () => {
   // Those of the documents, in their order; content types that came later follow them.
@@ -81,15 +72,15 @@ test('unticking a row unticks the rights that it implies, and a property without
   const both = setCell(setCell(grid, '7', 'calendar_event', 'w', true), '7', 'calendar', 'w', true);
   expect(flagsOf(both, '7', 'calendar_event').w).toBe(true);
   const oneTick = setCell(none(grid), '7', 'faq', 'r', true);
-  expect(gridPermissions(clearIfUnticked(oneTick, '7', rows))).toEqual([entry('7', 'faq')]);
+  expect(gridPermissions(clearIfUnticked(oneTick, '7', rows))).toEqual([on('7', 'faq')]);
   // While a tick is left, entries without a row are kept (OP-28).
   const kept = clearIfUnticked(setCell(grid, '7', 'faq', 'r', false), '7', rows);
   expect(flagsOf(kept, '7', 'banner').r).toBe(true);
 });
 test('remove drops a property, reset returns to the last saved state', () => {
-  const saved = [entry('1', 'special'), entry('2', 'faq')];
+  const saved = [on('1', 'special'), on('2', 'faq')];
   const grid = removeProperty(gridFrom(saved), '1');
-  expect(gridPermissions(grid)).toEqual([entry('2', 'faq')]);
+  expect(gridPermissions(grid)).toEqual([on('2', 'faq')]);
   expect(isGridChanged(grid)).toBe(true);
   expect(gridPermissions(resetGrid(grid))).toEqual(saved);
   expect(isGridChanged(resetGrid(grid))).toBe(false);
@@ -121,18 +112,18 @@ test('each checkbox above the grid grants r, w and x without a target', () => {
   ]);
   const { resources } = GRID_SWITCHES[1];
   const grid = setSwitch(gridFrom([]), resources, true);
-  expect(gridPermissions(grid)).toEqual([entry(null, 'user', true, true, true), entry(null, 'permission', true, true, true)]);
+  expect(gridPermissions(grid)).toEqual([on(null, 'user', 'rwx'), on(null, 'permission', 'rwx')]);
   expect(hasSwitch(grid, resources)).toBe(true);
   expect(gridPermissions(setSwitch(grid, resources, false))).toEqual([]);
   for (const flag of ['r', 'w', 'x'])
-    expect(hasSwitch(gridFrom([{ ...entry(null, 'asset', true, true, true), [flag]: false }]), ['asset'])).toBe(false);
+    expect(hasSwitch(gridFrom([{ ...on(null, 'asset', 'rwx'), [flag]: false }]), ['asset'])).toBe(false);
 });
 test('a super user holds one wildcard with r, w and x', () => {
   const grid = toSuper(addProperty(gridFrom([]), '1'));
   expect(gridPermissions(grid)).toEqual([SUPER_PERMISSION]);
 });
 test('converting a super user back restores the saved rights, or none if they were stored as a super user', () => {
-  const saved = [entry('1', 'special')];
+  const saved = [on('1', 'special')];
   expect(gridPermissions(fromSuper(toSuper(gridFrom(saved))))).toEqual(saved);
   const stored = gridFrom([SUPER_PERMISSION]);
   expect(stored.isSuper).toBe(true);
@@ -140,7 +131,7 @@ test('converting a super user back restores the saved rights, or none if they we
   expect(gridPermissions({ ...stored, isSuper: false })).toEqual([]);
 });
 test('entries that have no row in the grid are kept unchanged', () => {
-  const saved = [entry('1', '*', true, true, true), entry('1', 'tout'), entry(null, 'region', true, true)];
+  const saved = [on('1', '*', 'rwx'), on('1', 'tout'), on(null, 'region', 'rw')];
   expect(gridPermissions(gridFrom(saved))).toEqual(expect.arrayContaining(saved));
   expect(isGridChanged(gridFrom(saved))).toBe(false);
 });

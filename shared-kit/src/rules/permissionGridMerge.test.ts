@@ -2,15 +2,8 @@ import type { Permission } from './entities';
 import { addProperty, gridFrom, gridPermissions, removeProperty, setCell, setSwitch } from './permissionGrid';
 import { fromSuper, toSuper } from './permissionGridSuper';
 import { mergeGrids } from './permissionGridMerge';
+import { on } from './testing/on';
 
-const on = (permissionableId: string | null, resource: string, flags: string): Permission => ({
-  resource,
-  permissionableType: permissionableId === null ? null : 'PropertyPermission',
-  permissionableId,
-  r: flags.includes('r'),
-  w: flags.includes('w'),
-  x: flags.includes('x'),
-});
 const summary = (list: Permission[]) =>
   list
     .map(

@@ -1,17 +1,9 @@
-import type { Permission } from './entities';
 import { gridFrom, removeProperty, setCell, setSwitch } from './permissionGrid';
 import { toSuper } from './permissionGridSuper';
 import { mayChange, grantableReads } from './permissionGridRights';
 import { authority } from './permissions';
+import { on } from './testing/on';
 
-const on = (permissionableId: string | null, resource: string, flags: string): Permission => ({
-  resource,
-  permissionableId,
-  permissionableType: permissionableId === null ? null : 'PropertyPermission',
-  r: flags.includes('r'),
-  w: flags.includes('w'),
-  x: flags.includes('x'),
-});
 const who = authority([on('7', 'special', 'rw'), on(null, 'asset', 'rwx')]);
 const grid = gridFrom([on('7', 'special', 'r'), on('8', 'faq', 'r')]);
 

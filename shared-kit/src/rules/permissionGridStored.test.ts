@@ -1,5 +1,4 @@
 import { SUPER_PERMISSION } from './defaultPermissions';
-import type { Permission } from './entities';
 import {
   addProperty,
   GRID_SWITCHES,
@@ -14,15 +13,7 @@ import {
 import { isGridChanged } from './permissionGridChange';
 import { copyBlock, copyRights } from './permissionGridCopy';
 import { fromSuper, toSuper } from './permissionGridSuper';
-
-const on = (permissionableId: string | null, resource: string, flags: string): Permission => ({
-  resource,
-  permissionableType: permissionableId === null ? null : 'PropertyPermission',
-  permissionableId,
-  r: flags.includes('r'),
-  w: flags.includes('w'),
-  x: flags.includes('x'),
-});
+import { on } from './testing/on';
 
 test('only the wildcard without a target and a type is that of a super user', () => {
   expect(gridFrom([SUPER_PERMISSION]).isSuper).toBe(true);

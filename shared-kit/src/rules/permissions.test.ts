@@ -1,15 +1,7 @@
 import { defaultPermissions, SUPER_PERMISSION } from './defaultPermissions';
 import type { Permission } from './entities';
 import { additions, authority, holdsAll, readSources } from './permissions';
-
-const on = (propertyId: string | null, resource: string, flags = 'r'): Permission => ({
-  resource,
-  permissionableType: propertyId === null ? null : 'PropertyPermission',
-  permissionableId: propertyId,
-  r: flags.includes('r'),
-  w: flags.includes('w'),
-  x: flags.includes('x'),
-});
+import { on } from './testing/on';
 
 describe('super users', () => {
   test('a wildcard without target and type may do everything', () => {

@@ -1,18 +1,10 @@
 import { SUPER_PERMISSION } from './defaultPermissions';
-import type { Permission } from './entities';
 import { authority } from './permissions';
 import { type GuardedRoute, mayOpen, showInSidebar } from './routeAccess';
+import { on } from './testing/on';
 
-const read = (propertyId: string | null, resource: string): Permission => ({
-  resource,
-  permissionableType: propertyId === null ? null : 'PropertyPermission',
-  permissionableId: propertyId,
-  r: true,
-  w: false,
-  x: false,
-});
 const root = authority([SUPER_PERMISSION]);
-const staff = authority([read('1', 'special'), read('2', 'menu')]);
+const staff = authority([on('1', 'special'), on('2', 'menu')]);
 const nobody = authority([]);
 
 describe('guards', () => {
@@ -35,9 +27,7 @@ describe('guards', () => {
     expect(mayOpen({ path: '/restaurants/:restaurantId/menu', resource: 'menu' }, staff, { restaurantId: '2' })).toBe(true);
   });
   test('a path with a property is refused while its property is not known', () => {
-    expect(mayOpen({ path: '/hotels/:hotelid/specials', resource: 'special' }, authority([read(null, 'special')]), {})).toBe(
-      false,
-    );
+    expect(mayOpen({ path: '/hotels/:hotelid/specials', resource: 'special' }, authority([on(null, 'special')]), {})).toBe(false);
     expect(mayOpen({ path: '/hotels/:hotelid/settings' }, staff, { hotelid: '9' })).toBe(false);
   });
   test('a property dashboard opens for anybody who can read something of the property', () => {
@@ -47,10 +37,10 @@ describe('guards', () => {
   });
   test('an entry marked write needs WRITE on the property that the path names', () => {
     const route: GuardedRoute = { path: '/hotels/:hotelid/settings', resource: 'property', access: 'write' };
-    const writer = authority([{ ...read('1', 'property'), w: true }]);
+    const writer = authority([{ ...on('1', 'property'), w: true }]);
     expect(mayOpen(route, writer, { hotelid: '1' })).toBe(true);
     expect(mayOpen(route, writer, { hotelid: '2' })).toBe(false);
-    expect(mayOpen(route, authority([{ ...read('1', '*'), w: true }]), { hotelid: '1' })).toBe(true);
+    expect(mayOpen(route, authority([{ ...on('1', '*'), w: true }]), { hotelid: '1' })).toBe(true);
     expect(mayOpen(route, staff, { hotelid: '1' })).toBe(false);
     expect(mayOpen(route, root, { hotelid: '1' })).toBe(true);
     expect(mayOpen({ path: '/hotels/new', access: 'write', resource: 'property' }, writer, {})).toBe(false);
@@ -60,7 +50,7 @@ describe('guards', () => {
       path,
       resource: 'property',
     }));
-    const who = authority([read('1', 'property')]);
+    const who = authority([on('1', 'property')]);
     expect([hotels, restaurants, both].map((route) => mayOpen(route!, who, {}, ['restaurant']))).toEqual([false, true, true]);
     expect([hotels, restaurants, both].map((route) => mayOpen(route!, who, {}, ['hotel']))).toEqual([true, false, true]);
     expect([hotels, restaurants, both].map((route) => mayOpen(route!, who, {}, []))).toEqual([false, false, false]);
@@ -68,11 +58,11 @@ describe('guards', () => {
   test('an entry for any property needs READ on its resource, wherever', () => {
     const route: GuardedRoute = { path: '/specials', resource: 'special', access: 'anyProperty' };
     expect(mayOpen(route, staff, {})).toBe(true);
-    expect(mayOpen(route, authority([read('1', 'property')]), {})).toBe(false);
+    expect(mayOpen(route, authority([on('1', 'property')]), {})).toBe(false);
   });
   test('an entry for any property does not open the page of one', () => {
     const route: GuardedRoute = { path: '/hotels/:hotelid/specials', resource: 'special', access: 'anyProperty' };
-    expect(mayOpen(route, authority([{ ...read('1', 'special'), w: true }]), { hotelid: '1' })).toBe(false);
+    expect(mayOpen(route, authority([{ ...on('1', 'special'), w: true }]), { hotelid: '1' })).toBe(false);
   });
   test('/profile is always allowed for signed-in people', () => {
     expect(mayOpen({ path: '/profile', resource: 'profile' }, nobody, {})).toBe(true);
@@ -100,15 +90,15 @@ describe('sidebar', () => {
   });
   test('asset, user and alert need READ on that resource', () => {
     expect(showInSidebar(media, staff, 'top', {})).toBe(false);
-    expect(showInSidebar(media, authority([read(null, 'asset')]), 'top', {})).toBe(true);
+    expect(showInSidebar(media, authority([on(null, 'asset')]), 'top', {})).toBe(true);
     const alerts: GuardedRoute = { path: '/hotels/alerts', resource: 'alert', order: 2, related: ['top'] };
-    expect(showInSidebar(alerts, authority([read(null, 'can_assign_alerts')]), 'top', {})).toBe(true);
+    expect(showInSidebar(alerts, authority([on(null, 'can_assign_alerts')]), 'top', {})).toBe(true);
   });
   test('users belong to no property, so a right on one property does not show them', () => {
     const users: GuardedRoute = { path: '/users', resource: 'user', order: 3, related: ['top'] };
-    expect(showInSidebar(users, authority([read('1', 'user')]), 'top', {})).toBe(false);
-    expect(mayOpen({ path: '/users/:id/edit', resource: 'user' }, authority([read('1', '*')]), {})).toBe(false);
-    expect(showInSidebar(users, authority([read(null, 'user')]), 'top', {})).toBe(true);
+    expect(showInSidebar(users, authority([on('1', 'user')]), 'top', {})).toBe(false);
+    expect(mayOpen({ path: '/users/:id/edit', resource: 'user' }, authority([on('1', '*')]), {})).toBe(false);
+    expect(showInSidebar(users, authority([on(null, 'user')]), 'top', {})).toBe(true);
   });
   test('hotels and restaurants need a readable property of that type', () => {
     const hotels: GuardedRoute = { path: '/hotels/properties', access: 'anyProperty', order: 1, related: ['top'] };
