@@ -47,7 +47,7 @@ export function completeAddress(text: string): string {
 export function safeHref(text: string | null | undefined): string | undefined {
   const address = (text ?? '').trim();
   if (!address) return undefined;
-  if (/^[/#?](?!\/)/.test(address)) return address;
+  if (/^[/#?](?![/\\])/.test(address)) return address;
   try {
     return LINK.includes(new URL(address).protocol) ? address : undefined;
   } catch {

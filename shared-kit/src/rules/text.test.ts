@@ -115,6 +115,7 @@ test('an address that could run code does not become a link', () => {
   expect(safeHref(' https://a.example ')).toBe('https://a.example');
   for (const own of ['/hotels/1', '?page=2', '#top']) expect(safeHref(own)).toBe(own);
   for (const bad of [
+    '/\\evil.example',
     'javascript:alert(1)',
     ' JavaScript:alert(1)',
     'java\tscript:alert(1)',
