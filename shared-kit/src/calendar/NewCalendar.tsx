@@ -10,6 +10,7 @@ import { focusRefused } from '../ui/focus/focusRefused';
 import { Field } from '../ui/input/Field';
 import { TextInput } from '../ui/input/TextInput';
 import { useIsMounted } from '../ui/useIsMounted';
+import { useLatest } from '../ui/useLatest';
 import css from './calendar.module.css';
 
 /** The panel's inline form that adds a calendar by its name (document 2 §4.7). */
@@ -20,6 +21,7 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
   const [ids] = useState(createStableIds);
   const input = useRef<HTMLInputElement>(null);
   const isMounted = useIsMounted();
+  const latestName = useLatest(name);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const nameError = fieldErrors(calendarRules, { name }).name;
@@ -32,8 +34,12 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
       // The next name may have been typed while this one was saved.
       setName((typed) => (typed === name ? '' : typed));
     } catch (failure) {
-      if (!isMounted()) toast({ text: failureText(name.trim(), 'added', failure), tone: 'problem' });
-      setError(messageOf(failure));
+      if (isMounted() && latestName.current === name) setError(messageOf(failure));
+      else {
+        // It is not about what the field holds now.
+        toast({ text: failureText(name.trim(), 'added', failure), tone: 'problem' });
+        ids.release();
+      }
     }
     setBusy(false);
   };

@@ -82,6 +82,23 @@ test('the name of the next calendar, typed while the first one is being saved, i
   expect(name).toHaveValue('Opera');
 });
 
+test('that a calendar could not be added is not written under the next name, which is added as another calendar', async () => {
+  const api = server('hotel');
+  let refuse: (reply: object) => void = () => undefined;
+  api.set(`POST ${PATH}/calendars`, () => new Promise<object>((resolve) => (refuse = resolve)));
+  const { user } = openPage('hotel');
+  const name = await screen.findByRole('textbox', { name: '+ New Calendar' });
+  await user.type(name, 'Jazz{Enter}');
+  await user.clear(name);
+  await user.type(name, 'Opera');
+  await act(async () => refuse({ status: 503, body: { message: 'The server is busy.', code: 'busy' } }));
+  expect(await screen.findByText(/^Jazz.* The server is busy\.$/)).toBeInTheDocument();
+  expect(name).not.toHaveAccessibleDescription(/busy/);
+  await user.type(name, '{Enter}');
+  const ids = api.calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
+  expect(new Set(ids).size).toBe(2);
+});
+
 test('a calendar that could not be added says so after the person has left the page', async () => {
   const api = server('hotel');
   let refuse: (reply: object) => void = () => undefined;
