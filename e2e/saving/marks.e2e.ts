@@ -41,6 +41,22 @@ test('with the cursor in a link its address can be changed, and its text stays',
   );
 });
 
+test('while the address of a link is asked for, the text can be changed, and the link stays on its words', async ({
+  page,
+  api,
+}) => {
+  const { text, tool, saved } = await open(page, api, '<p>Our menu is here</p>');
+  await selectBack(page, 4);
+  await tool('Link').click();
+  await text.focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Today: ');
+  const address = page.getByRole('textbox', { name: 'Address of the link' });
+  await address.fill('https://x.example/b');
+  await address.press('Enter');
+  expect(await saved()).toBe(`<p>Today: Our menu is <a href="https://x.example/b" ${LINK}>here</a></p>`);
+});
+
 for (const [where, letters] of [
   ['in', 5],
   ['at the end of', 7],

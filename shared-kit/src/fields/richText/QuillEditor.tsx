@@ -1,4 +1,4 @@
-import type { Range } from 'quill';
+import { Delta, type Range } from 'quill';
 import { createRef, PureComponent, type RefObject } from 'react';
 import { isEmptyRichText } from '../../rules/richText';
 import { classes } from '../../ui/classes';
@@ -96,7 +96,11 @@ export class QuillEditor extends PureComponent<Props, State> {
     root.setAttribute('aria-required', String(Boolean(required)));
   }
 
-  private change = (html: string) => {
+  /** What was changed since the address of a link was asked for; the text can be changed beside it. */
+  private changes = new Delta();
+
+  private change = (html: string, delta: Delta) => {
+    this.changes = this.changes.compose(delta);
     this.setState({ note: '' });
     this.props.onChange(html);
   };
@@ -118,15 +122,18 @@ export class QuillEditor extends PureComponent<Props, State> {
 
   private link = () => {
     const quill = this.editor();
+    this.changes = new Delta();
     return linkAt(quill, quill.getSelection(true));
   };
 
   /** Links the selected text, or the link that the cursor is in; where there is neither, the address itself becomes the text. */
   private setLink = (href: string, range: Range) => {
     const quill = this.editor();
-    if (range.length) quill.formatText(range.index, range.length, 'link', href, 'user');
-    else quill.insertText(range.index, href, 'link', href, 'user');
-    quill.setSelection(range.index + (range.length || href.length), 0);
+    const index = this.changes.transformPosition(range.index);
+    const length = Math.max(0, this.changes.transformPosition(range.index + range.length, true) - index);
+    if (length > 0) quill.formatText(index, length, 'link', href, 'user');
+    else quill.insertText(index, href, 'link', href, 'user');
+    quill.setSelection(index + (length || href.length), 0);
     this.readFormats();
   };
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentType, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, type FormEvent, type KeyboardEvent } from 'react';
 import type { Range } from 'quill';
 import { completeAddress, isAddress } from '../../rules/links';
 import { NOT_ADDRESS } from '../../rules/validation/messages';
@@ -142,6 +142,9 @@ function LinkForm({ initialHref, onDone }: { initialHref: string; onDone: (href:
   const [refusals, setRefusals] = useState(0);
   const isRefused = refusals > 0;
   const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // After a press of 'Link' the address is what the person wants to type next, and after a refusal again.
+  useEffect(() => input.current?.focus(), [refusals]);
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     const typed = href.trim();
@@ -153,8 +156,7 @@ function LinkForm({ initialHref, onDone }: { initialHref: string; onDone: (href:
     // Not a <form>: the editor is already inside one.
     <div className={styles.link}>
       <input
-        // Opened by a press of 'Link': the address is what the person wants to type next.
-        ref={(input) => input?.focus()}
+        ref={input}
         className={styles.href}
         aria-label="Address of the link"
         aria-invalid={isRefused}

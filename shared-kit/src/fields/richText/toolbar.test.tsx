@@ -47,6 +47,26 @@ test('an empty address sets no link and closes the field', async () => {
   expect(screen.queryByLabelText('Address of the link')).not.toBeInTheDocument();
 });
 
+test('while a link is being set, the focus leaves its address with Tab and stays where it is put', async () => {
+  const toolbar = (formats: object) => (
+    <Toolbar
+      labelId="label"
+      formats={{ ...formats }}
+      apply={() => undefined}
+      link={() => ({ href: '', range })}
+      setLink={() => undefined}
+    />
+  );
+  const { rerender } = render(toolbar({}));
+  await userEvent.click(screen.getByRole('button', { name: 'Link' }));
+  expect(screen.getByLabelText('Address of the link')).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  // As when the selection of the text changes.
+  rerender(toolbar({ bold: true }));
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
 test('keys of a character that is being composed neither set nor cancel the link', async () => {
   const setLink = await typeLink('our menu');
   const box = screen.getByLabelText('Address of the link');
