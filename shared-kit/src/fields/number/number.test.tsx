@@ -43,6 +43,19 @@ test('a decimal comma becomes a point, and text that is not a number stays as it
   expect(box).toHaveValue('four');
 });
 
+test.each([
+  ['1,250', '1,250'],
+  ['12,345,678', '12,345,678'],
+  ['0,125', '0.125'],
+  ['1,25', '1.25'],
+])('%s becomes %s: a comma that may separate thousands stays, and is refused', async (typed, shown) => {
+  const { user, box } = open(3);
+  await user.clear(box);
+  await user.type(box, typed);
+  await user.tab();
+  await waitFor(() => expect(box).toHaveValue(shown));
+});
+
 test('text that is saved while it is being typed is sent as a number', () => {
   const write = (rating: unknown) => number({ label: 'Rating' }).write({}, { rating }, 'rating');
   expect([write('4,50'), write(4), write(null), write('four')]).toEqual([

@@ -11,9 +11,12 @@ interface NumberOptions {
 }
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
+/** `1,250` may mean 1250 or 1.25: it stays for the person to say. */
+const AMBIGUOUS = /^-?[1-9]\d{0,2}(,\d{3})+$/;
 
 /** The typed text as a number where it is one; unfinished or wrong text (`4.`, `-`, `four`) stays for the rules to check. */
 const parseNumber = (typed: string): number | string | null => {
+  if (AMBIGUOUS.test(typed.trim())) return typed;
   const text = typed.trim().replace(',', '.');
   return text === '' ? null : NUMBER.test(text) ? Number(text) : typed;
 };
@@ -42,7 +45,7 @@ export function NumberField({ name, label, hint, required, optional }: NumberOpt
   );
 }
 
-/** A number; an empty field is null. A comma is taken for the decimal point. */
+/** A number; an empty field is null. A comma is taken for the decimal point, unless it may separate thousands. */
 export const number = (options: NumberOptions) =>
   single<number | string | null, number | null>({
     label: options.label,
