@@ -97,10 +97,10 @@ export class QuillEditor extends PureComponent<Props, State> {
   }
 
   /** What was changed since the address of a link was asked for; the text can be changed beside it. */
-  private changes = new Delta();
+  private changes: Delta | null = null;
 
   private change = (html: string, delta: Delta) => {
-    this.changes = this.changes.compose(delta);
+    this.changes &&= this.changes.compose(delta);
     this.setState({ note: '' });
     this.props.onChange(html);
   };
@@ -129,8 +129,10 @@ export class QuillEditor extends PureComponent<Props, State> {
   /** Links the selected text, or the link that the cursor is in; where there is neither, the address itself becomes the text. */
   private setLink = (href: string, range: Range) => {
     const quill = this.editor();
-    const index = this.changes.transformPosition(range.index);
-    const length = Math.max(0, this.changes.transformPosition(range.index + range.length, true) - index);
+    const changes = this.changes ?? new Delta();
+    this.changes = null;
+    const index = changes.transformPosition(range.index);
+    const length = Math.max(0, changes.transformPosition(range.index + range.length, true) - index);
     if (length > 0) quill.formatText(index, length, 'link', href, 'user');
     else quill.insertText(index, href, 'link', href, 'user');
     quill.setSelection(index + (length || href.length), 0);
