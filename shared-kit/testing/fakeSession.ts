@@ -1,30 +1,16 @@
 import type { Permission, User } from '../src/rules/entities';
+import { on } from '../src/rules/testing/on';
 import { resetSession, setSession } from '../src/session/state';
 import { keepToken } from '../src/session/token';
 
 /** The single permission of a super user (document 1 §3, Permission). */
-export const EVERYTHING = {
-  resource: '*',
-  permissionableType: null,
-  permissionableId: null,
-  r: true,
-  w: true,
-  x: true,
-} as unknown as Permission;
+export const EVERYTHING = on(null, '*', 'rwx');
 
 /**
  * A permission on one property, or without an id on all of them.
  * @param flags any of the letters r, w, x
  */
-export const granted = (resource: string, propertyId: string | null, flags = 'r'): Permission =>
-  ({
-    resource,
-    permissionableType: propertyId === null ? null : 'PropertyPermission',
-    permissionableId: propertyId,
-    r: flags.includes('r'),
-    w: flags.includes('w'),
-    x: flags.includes('x'),
-  }) as unknown as Permission;
+export const granted = (resource: string, propertyId: string | null, flags = 'r'): Permission => on(propertyId, resource, flags);
 
 /**
  * Signs in a user without any call.

@@ -1,16 +1,9 @@
-import type { Permission, User } from 'shared-kit/rules/entities';
+import type { User } from 'shared-kit/rules/entities';
 import { gridFrom, gridPermissions, setSwitch } from 'shared-kit/rules/permissionGrid';
+import { granted } from 'shared-kit/testing/fakeSession';
 import { draftAs, readUser } from './userForm';
 
-const right = (resource: string, permissionableId: string | null = null) =>
-  ({
-    resource,
-    permissionableType: permissionableId && 'PropertyPermission',
-    permissionableId,
-    r: true,
-    w: true,
-    x: true,
-  }) as unknown as Permission;
+const right = (resource: string, propertyId: string | null = null) => granted(resource, propertyId, 'rwx');
 
 const ann = { id: '5', version: 1, firstName: 'Ann', lastName: 'Lee', email: 'ann@calloway.example' } as User;
 
