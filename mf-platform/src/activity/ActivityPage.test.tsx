@@ -223,3 +223,14 @@ test('Export as CSV requests all pages of the filtered list and reports a failur
   expect(exportCalls[0]?.headers.Accept).toBe('text/csv');
   expect(exportCalls[0]?.query).toEqual({ kind: 'specials' });
 });
+
+test('Export as CSV is not offered before the property’s clock is known', async () => {
+  const api = server();
+  let answer = (_: unknown) => {};
+  api.set('GET /properties/7', () => new Promise((resolve) => (answer = resolve)));
+  openOne();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Activity' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).not.toBeInTheDocument();
+  answer({ data: { ...hotel('7', 'Saltmarsh'), timezone: 'America/New_York' } });
+  expect(await screen.findByRole('button', { name: 'Export as CSV' })).toBeInTheDocument();
+});

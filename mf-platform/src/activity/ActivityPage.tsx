@@ -35,7 +35,9 @@ export default function ActivityPage() {
         title="Activity"
         line={`Who did what, newest first. Times are in ${property ? 'the property’s' : 'your'} time zone, ${zone}.`}
         actions={
-          <ExportCsv path={`/activity?${filter.queryString}`} name={`activity${property ? `-${property.name}` : ''}.csv`} />
+          !isWaiting && (
+            <ExportCsv path={`/activity?${filter.queryString}`} name={`activity${property ? `-${property.name}` : ''}.csv`} />
+          )
         }
       />
       <ActivityFilter filter={filter} type={property?.type} isAllProperties={propertyId === undefined} />
