@@ -103,3 +103,13 @@ test('the question says “once more” only if somebody saves before the choice
   await user.click(button('Save'));
   expect(await screen.findByText(/^Ada Lind saved this on .*, while you were editing\.$/)).toBeInTheDocument();
 });
+
+test('the errors of merged values take the focus that the question had', async () => {
+  save.mockRejectedValueOnce(stale(house({ name: '', code: 'SEA', version: 7 })));
+  const { user } = open();
+  await user.type(box('Code'), 'LAKE');
+  await user.click(button('Save'));
+  await user.click(await screen.findByRole('button', { name: 'Save my choices' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  expect(box('Name')).toHaveAccessibleDescription('Required!');
+});

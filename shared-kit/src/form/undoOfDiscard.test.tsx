@@ -90,3 +90,12 @@ test('every Undo disappears when the form is left', async () => {
   await user.click(button('Leave'));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
+
+test('what Undo put back is kept again', async () => {
+  const { user } = open();
+  await user.type(box('Code'), 'SEA');
+  await user.click(button('Discard'));
+  expect(draftStore('1', '/houses/1').all()).toEqual([]);
+  await user.click(button('Undo'));
+  await waitFor(() => expect(draftStore('1', '/houses/1').all()[0]?.values.code).toBe('SEA'));
+});

@@ -69,7 +69,8 @@ export function useDraftActions<V extends Values, T extends ItemBase>(
       setCreation(creation);
       // A newer version may have been put into the form meanwhile.
       openOver(base, initialValues);
-      void setValues(values);
+      // A new object, since the draft of the former one was dropped and is not kept again.
+      void setValues({ ...values });
     });
   };
   /** Discards a draft that the form offers and does not show. What was typed since stays. */

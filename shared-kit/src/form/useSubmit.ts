@@ -46,6 +46,8 @@ export function useSubmit<V extends Values, T extends ItemBase>({ form, attempts
     setIsSubmitted(true);
     const isValid = Object.keys(check(merged, conflict.current)).length === 0;
     if (isValid) await saveOver(conflict.current, merged, { isAnswer: true });
+    // Shows the errors and moves the focus to them, as Save does.
+    else await latest.current.submitForm();
   };
 
   return {
