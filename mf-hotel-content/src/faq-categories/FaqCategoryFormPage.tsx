@@ -49,7 +49,7 @@ function Existing({ property, id }: { property: Property; id: string }) {
   }
   if (error && !category) return <FailedPage title="Edit FAQ Category" error={error} retry={reload} />;
   if (!category) return <LoadingForm title="Edit FAQ Category" />;
-  return <CategoryForm property={property} category={category} />;
+  return <CategoryForm key={id} property={property} category={category} />;
 }
 
 function CategoryForm({ property, category }: { property: Property; category: FaqCategory | undefined }) {

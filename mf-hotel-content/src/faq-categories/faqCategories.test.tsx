@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'shared-kit/router';
 import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
@@ -189,4 +190,21 @@ test('readers see one category and cannot change it; a new one is refused', asyn
   unmount();
   openNew();
   await expectRefused({ label: 'FAQ Categories', href: '/hotels/7/faqs/categories' });
+});
+
+test('a category that was open before is shown at its own address, also right after another one', async () => {
+  server().set(`GET ${LIST}/:id`, ({ params }) => ({ data: category(params.id!, params.id === '10' ? 'Pets' : 'Parking') }));
+  const page = (
+    <>
+      <Link to="/hotels/7/faqs/categories/10/edit">Pets</Link>
+      <Link to="/hotels/7/faqs/categories/20/edit">Parking</Link>
+      <FaqCategoryFormPage />
+    </>
+  );
+  const { user } = renderPage(page, '/hotels/:hotelid/faqs/categories/:id/edit', '/hotels/7/faqs/categories/20/edit');
+  await screen.findByDisplayValue('Parking');
+  await user.click(screen.getByRole('link', { name: 'Pets' }));
+  await screen.findByDisplayValue('Pets');
+  await user.click(screen.getByRole('link', { name: 'Parking' }));
+  await screen.findByDisplayValue('Parking');
 });

@@ -29,7 +29,7 @@ import { useStoredIds } from './useStoredIds';
 
 /** The calendars page of a hotel or a restaurant (document 2 §2.3 and §4.7, document 3 §2). */
 export default function CalendarsPage() {
-  return <PropertyPage title="Calendars">{(property) => <Calendars key={property.id} property={property} />}</PropertyPage>;
+  return <PropertyPage title="Calendars">{(property) => <Calendars property={property} />}</PropertyPage>;
 }
 
 const STATE_OPTIONS = [

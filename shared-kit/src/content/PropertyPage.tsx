@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Property } from '../rules/entities';
 import { FailedPage } from './FailedPage';
 import { PageHead } from '../ui/page/PageHead';
@@ -15,10 +15,12 @@ interface Props {
 
 /**
  * A page of the property in the address: what it shows while loading, then the page itself. One that the server refuses is replaced,
- * also while it is open: nothing on it could be read or saved any more.
+ * also while it is open: nothing on it could be read or saved any more. The same page of another property begins anew, so that
+ * no form goes on with what belongs to the first.
  */
 export function PropertyPage({ title, loading, children }: Props) {
   const { property, error, reload } = usePageProperty();
   if (error) return <FailedPage title={title} error={error} retry={reload} />;
-  return property ? children(property) : (loading ?? <PageHead title={title} />);
+  if (!property) return loading ?? <PageHead title={title} />;
+  return <Fragment key={property.id}>{children(property)}</Fragment>;
 }

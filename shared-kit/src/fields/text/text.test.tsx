@@ -5,9 +5,9 @@ import { TextField } from './text';
 
 const onSubmit = jest.fn();
 
-function open(type: 'url' | 'text') {
+function open(type: 'url' | 'text', link = '') {
   render(
-    <FieldForm initialValues={{ link: '' }} onSubmit={onSubmit}>
+    <FieldForm initialValues={{ link }} onSubmit={onSubmit}>
       {({ handleSubmit }) => (
         <form onSubmit={handleSubmit}>
           <TextField name="link" label="Link" type={type} />
@@ -28,6 +28,16 @@ test('an address without a scheme gets https:// when its field is left; anything
   await user.type(box, 'javascript:alert(1)');
   await user.tab();
   expect(box).toHaveValue('javascript:alert(1)');
+});
+
+test('a stored address without a scheme stays as it is when its field is left without a change', async () => {
+  const { user, box } = open('url', 'calloway.example');
+  await user.click(box);
+  await user.tab();
+  expect(box).toHaveValue('calloway.example');
+  await user.type(box, '/rooms');
+  await user.tab();
+  expect(box).toHaveValue('https://calloway.example/rooms');
 });
 
 test('a text field that is not for addresses adds no https://', async () => {
