@@ -25,7 +25,7 @@ export const elsewhere = (savedAt: string) => ({
 });
 
 /** Opens the form in one more tab of the browser, with the answers that are set. */
-export const openTab = () => draftSync(PATH, store, { onNewer, onSent });
+export const openTab = () => draftSync(PATH, store, store.all()[0]?.savedAt, { onNewer, onSent });
 
 /** Opens the form. @param routes answers of the API that differ from the usual ones */
 export function open(routes: Parameters<typeof fakeApi>[0] = {}) {

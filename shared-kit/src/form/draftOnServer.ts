@@ -25,10 +25,16 @@ const fromElsewhere = (draft: Draft): Draft => ({ ...draft, ended: undefined, el
 /**
  * The calls that keep the draft of one form on the server, to be made one after the other. They throw ApiError.
  * @param store the browser's own drafts of the form, which are what is sent
+ * @param foundAt when the newest of them was kept that the form found when it opened
  * @param isLeft whether the form was left, so that nothing is offered any more
  */
-export function draftOnServer(path: string, store: DraftStore, isLeft: () => boolean, { onNewer, onSent }: DraftEvents) {
-  const [newestHere] = store.all();
+export function draftOnServer(
+  path: string,
+  store: DraftStore,
+  foundAt: string | undefined,
+  isLeft: () => boolean,
+  { onNewer, onSent }: DraftEvents,
+) {
   let sending = new AbortController();
   let isChecked = false;
   /** Whether the person still has to decide about a draft of another browser. */
@@ -47,7 +53,7 @@ export function draftOnServer(path: string, store: DraftStore, isLeft: () => boo
     if (!data) return;
     store.markSent(nextWriteNumber());
     const content = JSON.parse(data.content) as DraftContent;
-    const isNewer = !newestHere || data.savedAt > newestHere.savedAt;
+    const isNewer = !foundAt || data.savedAt > foundAt;
     if (!isNewer) olderSavedAt = data.savedAt;
     const isDiscarded = data.savedAt === store.pendingDiscard()?.seen;
     if (isLeft() || content.browser === browserName() || !isNewer || isDiscarded) return;

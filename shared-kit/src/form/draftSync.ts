@@ -22,12 +22,14 @@ export interface DraftSync {
 /**
  * Looks once for a draft from another browser, and sends this one's when typing pauses.
  * @param store the browser's own drafts of the form, which are what is sent
+ * @param foundAt when the newest of them was kept that the form found when it opened; undefined for none. What was typed since does not
+ *   make another browser's draft an older one.
  */
-export function draftSync(path: string, store: DraftStore, events: DraftEvents): DraftSync {
+export function draftSync(path: string, store: DraftStore, foundAt: string | undefined, events: DraftEvents): DraftSync {
   let isStopped = false;
   let isQueued = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const server = draftOnServer(path, store, () => isStopped, events);
+  const server = draftOnServer(path, store, foundAt, () => isStopped, events);
   const queue = createQueue();
   const enqueue = (call: () => Promise<unknown>, onError: (error: unknown) => void = () => undefined) =>
     void queue(call).catch(onError);

@@ -131,3 +131,26 @@ test('a draft gives back what was changed, and what the form keeps under other k
   const { result } = renderHook(() => useDraft({ path, draftAs }, { values, initial, isDirty: true, newId: undefined }));
   expect(result.current.changes()).toEqual({ title: 'Old', grid: ['a'] });
 });
+
+test('what is typed is no longer kept once it is changed back', async () => {
+  const { result, rerender } = open('Bring the Dog');
+  pause();
+  expect(kept()).toEqual({ title: 'Bring the Dog' });
+  rerender({ values: { title: 'Bring' }, isDirty: false });
+  pause();
+  expect(kept()).toBeUndefined();
+  expect(result.current.savedAt).toBeUndefined();
+});
+
+test('older text of another browser is offered although something was typed before the server was asked', async () => {
+  const content = JSON.stringify({ browser: 'other', values: { title: 'Elsewhere' }, version: undefined });
+  const saved_at = new Date(Date.now() - 60_000).toISOString();
+  const api = fakeApi({
+    'GET /profile/drafts': { data: { content, saved_at }, meta: {} },
+    'PUT /profile/drafts': undefined,
+  });
+  const { result } = open('Bring the Dog');
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(result.current.changes()).toEqual({ title: 'Elsewhere' });
+  expect(api.paths()).not.toContain('PUT /profile/drafts');
+});

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
 import { withTyping } from '../fields/formStore';
@@ -43,6 +43,8 @@ export function useDraft<V extends Values>(
   const latestValues = useLatest(values);
   /** Values that were saved or discarded, and are not kept again. */
   const settledValues = useRef<V | null>(null);
+  /** Whether a draft of what is typed is kept. */
+  const isKept = useRef(false);
 
   /** @returns whether there was anything to keep, and it was kept */
   const keep = useCallback(
@@ -59,6 +61,7 @@ export function useDraft<V extends Values>(
       setIsTabOnly(!savedAt);
       if (!savedAt) return false;
       finish(savedAt);
+      isKept.current = true;
       notifySync('typed');
       return true;
     },
@@ -78,8 +81,16 @@ export function useDraft<V extends Values>(
   };
   /** When another browser kept what is offered. */
   const elsewhereSavedAt = offered?.elsewhere ? offered.savedAt : undefined;
+  const dropTyped = (seen?: string) => {
+    isKept.current = false;
+    discardAllBut(others(), seen);
+  };
   /** Otherwise values typed just before would be stored again when the pause is over. */
   const settleValues = () => (settledValues.current = latestValues.current);
+  // Whoever changes everything back by hand has nothing left to be offered.
+  useEffect(() => {
+    if (!isDirty && isKept.current) dropTyped();
+  });
 
   return {
     /** When the draft that is offered was kept, as an ISO instant; undefined if none is. */
@@ -114,13 +125,13 @@ export function useDraft<V extends Values>(
     /** Deletes what is typed in the form. */
     drop: () => {
       settleValues();
-      discardAllBut(others());
+      dropTyped();
     },
     /** Deletes what is typed in the form and what it offers. */
     dropAll: () => {
       settleValues();
       dismissAll();
-      discardAllBut(others(), elsewhereSavedAt);
+      dropTyped(elsewhereSavedAt);
     },
     /** After the form was left: deletes what was typed in it and what it offered, and keeps what was typed since. */
     dropAfterLeaving: () => {

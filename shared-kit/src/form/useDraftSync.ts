@@ -19,11 +19,12 @@ export function useDraftSync(path: string, store: DraftStore | undefined, onNewe
   useEffect(() => {
     if (!store) return undefined;
     let isLeft = false;
+    const foundAt = store.all()[0]?.savedAt;
     const loading = afterOpening()
       .then(() => (isLeft && pendingDiscards(store.userId).length === 0 ? undefined : loadInBackground()))
       .then(
         (module) =>
-          module?.draftSync(path, store, {
+          module?.draftSync(path, store, foundAt, {
             onNewer: (list) => !isLeft && latestOnNewer.current(list),
             onSent: (result) => !isLeft && setIsRefused(result === 'refused'),
           }),

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Asset } from '../../rules/entities';
 import { completeAddress } from '../../rules/links';
 import type { Slide, SlideAction } from '../../rules/imageSlides';
@@ -47,7 +48,11 @@ export function SlidePanel({
 }: Props) {
   const asset = useAsset(slide.file?.id);
   const position = `Image ${index + 1} of ${count}`;
-  const completeVideoUrl = () => dispatch({ type: 'videoUrl', id: slide.id, videoUrl: completeAddress(slide.videoUrl) });
+  const videoUrlAtFocus = useRef('');
+  // A stored address that is faulty is shown as it is (OP-137): to look at it must not change it.
+  const completeVideoUrl = () =>
+    slide.videoUrl !== videoUrlAtFocus.current &&
+    dispatch({ type: 'videoUrl', id: slide.id, videoUrl: completeAddress(slide.videoUrl) });
   return (
     <div className={css.panel} role="group" aria-label={position}>
       <figure className={css.figure}>
@@ -90,6 +95,7 @@ export function SlidePanel({
             <TextInput
               value={slide.videoUrl}
               inputMode="url"
+              onFocus={() => (videoUrlAtFocus.current = slide.videoUrl)}
               onChange={({ target }) => dispatch({ type: 'videoUrl', id: slide.id, videoUrl: target.value })}
               onKeyDown={({ key }) => key === 'Enter' && completeVideoUrl()}
               onBlur={() => {

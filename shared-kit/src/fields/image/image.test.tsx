@@ -68,6 +68,14 @@ test('Enter in a video URL without a scheme sends it with https://', async () =>
   expect(sent().images).toEqual([expect.objectContaining({ videoUrl: 'https://video.example/1' })]);
 });
 
+test('a stored video URL without a scheme stays as it is when its field is left without a change', async () => {
+  const { user } = openForm(accommodations, 'images', { images: [{ ...stored('1'), videoUrl: 'video.example/1' }] });
+  const before = formValues();
+  await user.click(screen.getByLabelText('Video URL'));
+  await user.tab();
+  expect(formValues()).toEqual(before);
+});
+
 test('an error is shown at its own slide, which is selected', async () => {
   const { user } = openForm(accommodations, 'images', { images: [stored('1'), { ...stored('2'), alt: '' }] });
   await user.click(screen.getByRole('button', { name: 'Save' }));
