@@ -1,3 +1,4 @@
+import { changeAddress } from '../ui/changeAddress';
 import { createHistory, type History } from './history';
 
 let history: History;
@@ -148,6 +149,51 @@ describe('unsaved work', () => {
     expect(askedOn).toBe('/form');
     expect(window.location.pathname).toBe('/form');
     expect(confirmLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('is kept when Back is refused after a link within the page, such as Skip to content', async () => {
+    history.navigator.push('/list');
+    history.navigator.push('/form', { from: 'list' });
+    for (const hash of ['#main', '#main']) {
+      window.location.hash = hash;
+      await historySettles();
+    }
+    expect(history.location).toMatchObject({ pathname: '/form', hash: '#main', state: { from: 'list' } });
+    window.history.back();
+    await historySettles();
+    isUnsaved = true;
+    mayLeave = Promise.resolve(false);
+    let askedOn = '';
+    confirmLeave.mockImplementationOnce(() => {
+      askedOn = window.location.pathname;
+      return mayLeave;
+    });
+    window.history.forward();
+    await historySettles();
+    expect([window.location.hash, confirmLeave.mock.calls.length]).toEqual(['#main', 0]);
+    window.history.go(-2);
+    await historySettles();
+    await historySettles();
+    expect([askedOn, window.location.pathname, window.location.hash]).toEqual(['/form', '/form', '#main']);
+  });
+
+  it('is kept when Back is refused after the session ended on the page and the same person has signed in again', async () => {
+    history.navigator.push('/list');
+    history.navigator.push('/form');
+    changeAddress('replaceState', { usr: { origin: '/form' } }, '/');
+    changeAddress('pushState', { usr: {} }, '/forgot-password');
+    changeAddress('replaceState', null, '/form');
+    for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
+    history = createHistory({ hasUnsaved: () => isUnsaved, confirmLeave, closeDialog });
+    isUnsaved = true;
+    mayLeave = Promise.resolve(false);
+    for (const delta of [-1, -3]) {
+      window.history.go(delta);
+      await historySettles();
+      await historySettles();
+      expect(window.location.pathname).toBe('/form');
+    }
+    expect(confirmLeave).toHaveBeenCalledTimes(2);
   });
 
   it('makes the browser ask before the tab is closed', () => {

@@ -23,13 +23,13 @@ export interface LeaveGuard {
 interface StoredState {
   usr: unknown;
   key: string;
-  /** Index in this tab's history, so that a refused Back can be undone. */
+  /** Place in this tab's history (`changeAddress`). */
   idx: number;
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** Null for an entry that the browser has made, such as the first. */
+/** Null for an entry that the browser has made: the first, or one for a link within the page. */
 const readState = () => window.history.state as Partial<StoredState> | null;
 const readIndex = () => readState()?.idx ?? 0;
 const readLocation = (): Location => {
@@ -52,7 +52,7 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
   const listeners = new Set<() => void>();
 
   if (readState()?.idx === undefined) {
-    changeAddress('replaceState', { usr: location.state, key: location.key, idx: index });
+    changeAddress('replaceState', { usr: location.state, key: location.key });
   }
 
   function updateLocation(next: Location) {
@@ -75,7 +75,7 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
   function change(method: 'pushState' | 'replaceState', to: To, state: unknown) {
     const target = { pathname: location.pathname, search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to) };
     whenAllowed(target.pathname, () => {
-      const stored: StoredState = { usr: state ?? null, key: newKey(), idx: method === 'pushState' ? index + 1 : index };
+      const stored = { usr: state ?? null, key: newKey() };
       if (target.pathname !== location.pathname) closeDialog();
       changeAddress(method, stored, createPath(target));
       // If the browser refused, this is still the index of the previous entry.
@@ -93,7 +93,12 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
   function onPop(event: PopStateEvent & { singleSpa?: boolean }) {
     // single-spa dispatches its own popstate event after every push.
     if (event.singleSpa) return;
-    const { pathname } = window.location;
+    const { pathname, hash } = window.location;
+    if (!readState()) {
+      // A link within the page, such as 'Skip to content', adds an entry, or replaces the present one when it is followed again.
+      const idx = hash === location.hash ? index : index + 1;
+      window.history.replaceState({ usr: location.state, key: newKey(), idx }, '');
+    }
     const idx = readIndex();
     const move = quietMove;
     quietMove = null;

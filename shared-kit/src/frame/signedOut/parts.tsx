@@ -43,12 +43,12 @@ export function SignedOutLink({ to, children }: { to: string; children: ReactNod
 }
 
 /**
- * People who come from another page hear where they are, as on signed-in pages. A history state means that the document was
- * reloaded on the way here.
+ * People who come from another page hear where they are, as on signed-in pages. The state of a page in the history means that the
+ * document was reloaded on the way here.
  */
 function focusAfterMove(heading: HTMLElement | null): void {
   if (!heading) visit.isAtFirstPage = false;
-  else if (history.state || !visit.isAtFirstPage) heading.focus();
+  else if (history.state?.usr !== undefined || !visit.isAtFirstPage) heading.focus();
 }
 
 /** Heading and lead of a signed-out page. */
