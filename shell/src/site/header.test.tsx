@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from 'shared-kit/session';
+import { closeModal, openModal } from 'shared-kit/shellServices/modal';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { answers, header, open, page, withSite } from '../../testing/site';
 
@@ -42,6 +43,50 @@ describe('header', () => {
     expect([isLeftToBrowser, document.activeElement]).toEqual([true, document.body]);
     await userEvent.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(box).toHaveFocus());
+  });
+
+  test('Ctrl and K leaves the focus in a dialog that is open', async () => {
+    open('/');
+    await page('dashboard {}');
+    act(() => openModal({ name: 'Upload File', title: 'Upload File', body: <p>Choose one.</p> }));
+    const dialog = await screen.findByRole('dialog', { name: 'Upload File' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    act(closeModal);
+  });
+
+  describe('on small screens', () => {
+    async function openSearch() {
+      open('/hotels/7');
+      await page('Dashboard {"hotelid":"7"}');
+      const opener = header().getByRole('button', { name: 'Go to a Property...' });
+      await userEvent.click(opener);
+      const box = () => header().getByRole('combobox', { name: 'Go to a Property...' });
+      await waitFor(() => expect(box()).toHaveFocus());
+      await userEvent.type(box(), 'March');
+      const option = await screen.findByRole('option', { name: /Hotel Marchmont/ }, { timeout: 3000 });
+      return { opener, box, option, isOpen: () => box().parentElement?.classList.contains('open') };
+    }
+
+    test('the search returns the focus when the property that is open already is chosen', async () => {
+      const { opener, option, isOpen } = await openSearch();
+      await userEvent.click(option);
+      expect(opener).toHaveFocus();
+      expect(isOpen()).toBe(false);
+    });
+
+    test('Escape closes the list of the search, and then the search', async () => {
+      const { opener, box, isOpen } = await openSearch();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+      expect(box()).toHaveFocus();
+      expect(isOpen()).toBe(true);
+      await userEvent.keyboard('{Escape}');
+      expect(opener).toHaveFocus();
+      expect(isOpen()).toBe(false);
+    });
   });
 
   test('a choice from the suggestions of the browser, which comes as a key press without a key, is no error', async () => {

@@ -65,25 +65,32 @@ export function GoToProperty() {
     setOpen(true);
     requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
   }, []);
+  /** On wide screens, where the button is not shown, the box keeps the focus. */
   const hide = () => {
     setOpen(false);
     opener.current?.focus();
   };
+  const isListOpen = () => box.current?.querySelector('[aria-expanded=true]');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      show();
+      // The focus stays in a dialog over the page.
+      if (!document.querySelector('[role$=dialog]:not(main *)')) show();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [show]);
   return (
     <>
+      {/* Keys are pressed in its input and reach it from there. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={box}
         className={classes(css.box, isOpen && css.open)}
         onPointerEnter={() => setNeeded(true)}
+        // The first Escape closes only the list.
+        onKeyDown={({ key }) => key === 'Escape' && !isListOpen() && hide()}
         // On small screens it would cover the control that has the focus now.
         onBlur={({ relatedTarget }) => relatedTarget && !box.current?.contains(relatedTarget) && setOpen(false)}
       >
@@ -97,7 +104,7 @@ export function GoToProperty() {
             start={plainInput}
             search={(text, signal) => findProperties(text, signal, profile ? recentOf(profile.id) : [])}
             onChoose={({ property: { id, type } }) => {
-              setOpen(false);
+              hide();
               void navigate(`/${type}s/${encodeURIComponent(id)}`);
             }}
           />
