@@ -19,15 +19,18 @@ import { NotificationRow } from './NotificationRow';
 const PATH = '/notifications';
 const QUERY = { perPage: 30 };
 
-/** Marks all of one's notifications as read; the header, which counts them from the same path, reloads its count. */
-function MarkAsRead() {
+/**
+ * Marks one's notifications as read; the header, which counts them from the same path, reloads its count.
+ * @param upTo the newest one that is shown: nobody has seen those that came after it
+ */
+function MarkAsRead({ upTo }: { upTo: string | undefined }) {
   const { meta } = useGet<unknown[]>(PATH, { perPage: 1 });
   const [busy, setBusy] = useState(false);
   const unread = (meta as { unread?: number } | undefined)?.unread ?? 0;
   const mark = async () => {
     setBusy(true);
     try {
-      await request('PUT', `${PATH}/read`);
+      await request('PUT', `${PATH}/read`, { body: { upTo } });
       await refresh(PATH);
       toast({ text: 'All notifications are marked as read.' });
     } catch (error) {
@@ -72,7 +75,7 @@ export default function NotificationsPage() {
   );
   return (
     <>
-      <PageHead title="Notifications" actions={<MarkAsRead />} />
+      <PageHead title="Notifications" actions={<MarkAsRead upTo={items[0]?.id} />} />
       {body}
     </>
   );

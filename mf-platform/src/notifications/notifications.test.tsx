@@ -14,7 +14,8 @@ const notification = (id: string, title: string, read: boolean, link: string | n
 
 function server(items: ReturnType<typeof notification>[]) {
   let list = items;
-  return fakeApi({
+  const arrive = (item: ReturnType<typeof notification>) => (list = [item, ...list]);
+  const api = fakeApi({
     'GET /notifications': ({ query }: FakeCall) => {
       const size = Number(query.per_page);
       const page = Number(query.page ?? 1);
@@ -26,11 +27,14 @@ function server(items: ReturnType<typeof notification>[]) {
       list = list.map((item) => (item.id === params.id ? { ...item, read: true } : item));
       return undefined;
     },
-    'PUT /notifications/read': () => {
-      list = list.map((item) => ({ ...item, read: true }));
+    'PUT /notifications/read': ({ body }: FakeCall) => {
+      const { up_to: upTo } = body as { up_to: string };
+      const last = list.findIndex(({ id }) => id === upTo);
+      list = list.map((item, index) => (index < last ? item : { ...item, read: true }));
       return undefined;
     },
   });
+  return Object.assign(api, { arrive });
 }
 const open = () => renderPage(<NotificationsPage />, '/notifications', '/notifications');
 const rows = () => screen.findAllByRole('listitem');
@@ -120,6 +124,18 @@ test('Mark All as Read removes every mark and reloads the count in the header', 
   expect(api.paths()).toContain('PUT /notifications/read');
   expect(countCalls()).toBeGreaterThan(callsBefore);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark All as Read' })).not.toBeInTheDocument());
+});
+
+test('Mark All as Read leaves a notification unread that came after the list was shown', async () => {
+  const api = server([notification('2', 'New', false), notification('1', 'Old', false)]);
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Mark All as Read' });
+  expect(screen.getAllByText('Unread')).toHaveLength(2);
+  api.arrive(notification('3', 'Newer', false));
+  await user.click(button);
+  expect(await screen.findByText('Newer')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByText('Unread')).toHaveLength(1));
+  expect(within((await rows())[0]!).getByText('Unread')).toBeInTheDocument();
 });
 
 test('a failure to mark them is reported, and the marks stay', async () => {

@@ -110,6 +110,23 @@ onBothEngines('Notifications', (server) => {
     expect(second.meta.unread).toBe(1);
   });
 
+  it('PUT /notifications/read with up_to leaves those unread that came after it', async () => {
+    const hotel = await server().given.hotel();
+    const [reader, other] = [await server().given.user(['special', 'r']), await server().given.user(['special', 'r'])];
+    const publish = (title: string) => server().given.item(`/properties/${hotel}/specials`, special({ title, published: true }));
+    await publish('One');
+    await publish('Two');
+    const [newest] = (await listFor(reader)).data;
+    await publish('Three');
+    expect((await other.put('/notifications/read', { up_to: newest.id })).status).toBe(404);
+    expect((await listFor(other)).meta.unread).toBe(3);
+    expect((await reader.put('/notifications/read', { up_to: newest.id })).status).toBe(204);
+    const { data, meta } = await listFor(reader);
+    expect([meta.unread, data.map(({ read }: { read: boolean }) => read)]).toEqual([1, [false, true, true]]);
+    expect((await reader.put('/notifications/read', { up_to: null })).status).toBe(204);
+    expect((await listFor(reader)).meta.unread).toBe(0);
+  });
+
   it('a change that fails sends no notifications', async () => {
     const hotel = await server().given.hotel();
     const reader = await server().given.user(['special', 'r', hotel]);

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, lte } from 'drizzle-orm';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { notFound } from '../../http/errors';
 import { listPage } from '../../http/listing';
-import { answers, idParams, noQuery, nullable, paging, query } from '../../http/schemas';
+import { answers, field, idParams, noQuery, nullable, paging, query } from '../../http/schemas';
 import { notifications } from './schema';
 
 const signedIn = { permission: 'signedIn' } as const;
@@ -74,10 +74,26 @@ export function notificationRoutes(app: App, { db, config }: Services): void {
     '/notifications/read',
     {
       config: signedIn,
-      schema: { tags, summary: 'Mark all of your own notifications as read', querystring: noQuery, response: answers.none },
+      schema: {
+        tags,
+        summary: 'Mark all of your own notifications as read',
+        description: 'With `up_to`, the id of one of them, those that came after it stay unread.',
+        querystring: noQuery,
+        body: nullable(Type.Object({ up_to: field.text })),
+        response: answers.none,
+      },
     },
     async (request, reply) => {
-      const unread = and(eq(notifications.userId, caller(request).userId), eq(notifications.read, false));
+      const ofCaller = eq(notifications.userId, caller(request).userId);
+      const upTo = request.body?.up_to;
+      const [last] = upTo
+        ? await db
+            .select({ place: notifications.place })
+            .from(notifications)
+            .where(and(ofCaller, eq(notifications.id, upTo)))
+        : [];
+      if (upTo && !last) throw notFound('There is no such notification.');
+      const unread = and(ofCaller, eq(notifications.read, false), last && lte(notifications.place, last.place));
       await db.update(notifications).set({ read: true }).where(unread);
       return reply.code(204).send();
     },
