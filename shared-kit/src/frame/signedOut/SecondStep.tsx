@@ -21,6 +21,8 @@ export interface SecondStepProps {
   onBack: () => void;
 }
 
+type SignInWith = (factor: SecondFactorShown) => Promise<Failure | undefined>;
+
 /** Sends a code or a passkey, and keeps what the answers say about the person's second factors. */
 function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps, 'onBack'>) {
   const [factors, setFactors] = useState(initialFactors);
@@ -28,7 +30,8 @@ function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps
   const [isSigning, setIsSigning] = useState(false);
   const isMounted = useIsMounted();
 
-  const signInWith = async (factor: SecondFactorShown): Promise<Failure | undefined> => {
+  const signInWith: SignInWith = async (factor) => {
+    setPasskeyFailure(null);
     try {
       await signIn(email, password, factor);
       return undefined;
@@ -39,10 +42,6 @@ function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps
       return { message: error.message, ...(factor.code !== undefined && { fields: error.fields }) };
     }
   };
-  const form = useForm({ code: '' }, check, ({ code }) => {
-    setPasskeyFailure(null);
-    return signInWith({ code });
-  });
   const signInWithPasskey = async () => {
     setPasskeyFailure(null);
     setIsSigning(true);
@@ -53,13 +52,36 @@ function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps
     setIsSigning(false);
     if (failure) setPasskeyFailure(failure.message);
   };
-  return { factors, form, passkeyFailure, isSigning, signInWithPasskey };
+  return { factors, signInWith, passkeyFailure, isSigning, signInWithPasskey };
+}
+
+/** Asks for a code of the app, or for a recovery code. */
+function CodeForm({ isRecovery, signInWith }: { isRecovery: boolean; signInWith: SignInWith }) {
+  const form = useForm({ code: '' }, check, ({ code }) => signInWith({ code }));
+  return (
+    <form {...form.formProps} className={css.form}>
+      <TextField
+        label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
+        autoComplete="one-time-code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('code')}
+      />
+      <FailureBox>{form.failure}</FailureBox>
+      <Button type="submit" tone="primary" block busy={form.busy} className={css.submit}>
+        Sign In
+      </Button>
+    </form>
+  );
 }
 
 /** The second step of Sign In: a code of the app, a recovery code, or a passkey (API contract §6). */
 export default function SecondStep({ onBack, ...props }: SecondStepProps) {
-  const { factors, form, passkeyFailure, isSigning, signInWithPasskey } = useSignInStep(props);
-  const [usesRecovery, setUsesRecovery] = useState(!factors.app && !(factors.passkey && passkeysSupported()));
+  const { factors, signInWith, passkeyFailure, isSigning, signInWithPasskey } = useSignInStep(props);
+  const hasPasskey = factors.passkey !== null && passkeysSupported();
+  const hasFactor = factors.app || hasPasskey;
+  const [usesRecovery, setUsesRecovery] = useState(!hasFactor);
   const container = useRef<HTMLDivElement>(null);
   const hasCodeField = usesRecovery || factors.app;
   useEffect(() => container.current?.querySelector<HTMLElement>('input, button')?.focus(), [hasCodeField, usesRecovery]);
@@ -70,7 +92,7 @@ export default function SecondStep({ onBack, ...props }: SecondStepProps) {
         {usesRecovery ? 'Enter one of your recovery codes.' : 'Confirm that it is you with your second factor.'}
       </Head>
       <div className={css.form}>
-        {factors.passkey !== null && passkeysSupported() && !usesRecovery && (
+        {hasPasskey && !usesRecovery && (
           <Button
             {...(!factors.app && { tone: 'primary' })}
             block
@@ -81,26 +103,12 @@ export default function SecondStep({ onBack, ...props }: SecondStepProps) {
             Use a passkey
           </Button>
         )}
-        <FailureBox>{passkeyFailure}</FailureBox>
-        {hasCodeField && (
-          <form {...form.formProps} className={css.form}>
-            <TextField
-              label={usesRecovery ? 'Recovery code' : 'Code from your authenticator app'}
-              autoComplete="one-time-code"
-              inputMode={usesRecovery ? 'text' : 'numeric'}
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.field('code')}
-            />
-            <FailureBox>{form.failure}</FailureBox>
-            <Button type="submit" tone="primary" block busy={form.busy} className={css.submit}>
-              Sign In
-            </Button>
-          </form>
-        )}
+        <FailureBox>{usesRecovery ? null : passkeyFailure}</FailureBox>
+        {/* Another kind of code starts with an empty field. */}
+        {hasCodeField && <CodeForm key={String(usesRecovery)} isRecovery={usesRecovery} signInWith={signInWith} />}
       </div>
       <p className={css.after}>
-        {factors.recovery && (
+        {factors.recovery && (hasFactor || !usesRecovery) && (
           <TextButton onClick={() => setUsesRecovery(!usesRecovery)}>
             {usesRecovery ? 'Use another second factor' : 'Use a recovery code'}
           </TextButton>

@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { signWithPasskey } from '../../second-factor/passkey';
+import { passkeysSupported, signWithPasskey } from '../../second-factor/passkey';
 import { getSession } from '../../session';
 import { fakeApi, listOf, type FakeCall } from '../../../testing/fakeApi';
 import { signedOut } from '../../../testing/fakeSession';
 import SignIn from './SignIn';
 
 jest.mock('../../second-factor/passkey', () => ({
-  passkeysSupported: () => true,
+  passkeysSupported: jest.fn(() => true),
   makePasskey: jest.fn(),
   signWithPasskey: jest.fn(),
 }));
@@ -74,6 +74,28 @@ test('a recovery code is typed as letters', async () => {
   await userEvent.type(code, 'abcde-fghjk{Enter}');
   await waitFor(() => expect(getSession().status).toBe('signedIn'));
   expect(bodyOf(api.calls[1]!).code).toBe('abcde-fghjk');
+});
+
+test('another second factor starts with an empty field, without what was said about the first one', async () => {
+  await openSecondStep((call) =>
+    secondFactorRequired({ code: bodyOf(call).code ? WRONG : 'Required!' }, {}, 'This code is wrong.'),
+  );
+  await userEvent.type(screen.getByLabelText('Code from your authenticator app'), '000000{Enter}');
+  await screen.findByText('This code is wrong.');
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  const code = screen.getByLabelText('Recovery code');
+  expect(code).toHaveValue('');
+  expect(code).not.toHaveAccessibleDescription();
+  expect(screen.queryByText('This code is wrong.')).not.toBeInTheDocument();
+  await waitFor(() => expect(code).toHaveFocus());
+});
+
+test('where the browser has no passkeys, a person with nothing else is offered only a recovery code', async () => {
+  jest.mocked(passkeysSupported).mockReturnValue(false);
+  await openSecondStep(() => secondFactorRequired({ code: 'Required!' }, { app: false, passkey: '1' }));
+  expect(screen.getByLabelText('Recovery code')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Use another second factor' })).not.toBeInTheDocument();
+  jest.mocked(passkeysSupported).mockReturnValue(true);
 });
 
 test('a passkey signs the newest challenge; a refusal by the browser is shown', async () => {
