@@ -11,6 +11,18 @@ async function linkMailedTo(email: string, before?: string): Promise<string> {
 
 const lastLink = (email: string) => mailedLink(ourProduct().data, email);
 
+test('a double click on Sign In without a password leaves the focus on the first empty field, though the messages move the button', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).dblclick({ delay: 50 });
+  await expect(page.getByText('Required!')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('nora');
+  await page.getByLabel('Email').dblclick();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('nora');
+});
+
 test('a forgotten password is reset by the mailed link, which works once', async ({ page, api }) => {
   const { email } = await newPerson(api, []);
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type FormEvent, type MouseEvent } from 'react';
 import { focusRefused } from '../focus/focusRefused';
 
 type Errors = Record<string, string>;
@@ -15,7 +15,12 @@ interface Form<V> {
     error: string | undefined;
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
-  formProps: { ref: React.RefObject<HTMLFormElement>; noValidate: true; onSubmit: (event: FormEvent) => void };
+  formProps: {
+    ref: React.RefObject<HTMLFormElement>;
+    noValidate: true;
+    onSubmit: (event: FormEvent) => void;
+    onMouseDown: (event: MouseEvent) => void;
+  };
   setValues: (values: V) => void;
 }
 
@@ -63,6 +68,11 @@ export function useForm<V extends Record<string, string>>(
     showErrors(failed.fields ?? {});
   };
 
+  /** Messages move the button: the second press of a double click then misses it, and would take the focus from the field. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.detail > 1 && !(event.target instanceof HTMLInputElement)) event.preventDefault();
+  };
+
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setValues((current) => ({ ...current, [target.name]: target.value }));
     setErrors(({ [target.name]: _fixed, ...rest }) => rest);
@@ -75,7 +85,7 @@ export function useForm<V extends Record<string, string>>(
     failure,
     busy,
     field: (name) => ({ name, value: values[name] ?? '', error: errors[name], onChange }),
-    formProps: { ref, noValidate: true, onSubmit: (event) => void onSubmit(event) },
+    formProps: { ref, noValidate: true, onSubmit: (event) => void onSubmit(event), onMouseDown },
     setValues,
   };
 }
