@@ -183,6 +183,33 @@ test('a click on plain text in the small-screen menu keeps the focus in it, and 
   expect(button).toHaveFocus();
 });
 
+test('Escape closes the list of other hotels in the small-screen menu, and then the menu', async () => {
+  open('/hotels/7');
+  const button = await screen.findByRole('button', { name: 'Menu' });
+  await userEvent.click(button);
+  const opener = await screen.findByRole('button', { name: 'Switch to another hotel' });
+  await userEvent.click(opener);
+  const box = await screen.findByRole('combobox', { name: 'Another hotel, same page' });
+  await waitFor(() => expect(box).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  expect(box).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+});
+
+test('Escape elsewhere on the page leaves the focus there while the list of other hotels is open', async () => {
+  open('/hotels/7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch to another hotel' }));
+  await screen.findByRole('combobox', { name: 'Another hotel, same page' });
+  const notifications = header().getByRole('link', { name: 'Notifications' });
+  act(() => notifications.focus());
+  await userEvent.keyboard('{Escape}');
+  expect(notifications).toHaveFocus();
+});
+
 test('navigating closes the small-screen menu for good', async () => {
   open('/hotels/7');
   const button = await screen.findByRole('button', { name: 'Menu' });

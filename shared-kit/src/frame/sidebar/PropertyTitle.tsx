@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '../../router';
 import type { Property } from '../../rules/entities';
 import { useSession } from '../../session';
@@ -32,18 +32,17 @@ export function PropertyTitle({ property, hrefInProperty }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const { Part: Combobox, failed, retry } = combobox.usePart(open);
   const label = property && `Another ${property.type}, same page`;
-  useEffect(() => {
-    if (!open) return undefined;
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      opener.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape') return;
+    // On small screens another one closes the menu around it.
+    event.stopPropagation();
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
-    <div className={css.place}>
+    // Keys are pressed in its controls and reach it from there.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={css.place} onKeyDown={closeOnEscape}>
       <p className={css.title}>
         <PropertyBadge name={property?.name} />
         <span>
