@@ -47,7 +47,7 @@ export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply, p
   reply.headers(SECURE_HEADERS);
   reply.header('x-request-id', request.id);
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', HTTPS_ONLY);
-  // The route, not only the address: `/%61pi/profile` and `http://host/api/profile` are answered by the same one.
+  // The route, not only the address: `/%61pi/profile` is answered by the same one.
   const { url = request.url } = request.routeOptions;
   if (isApiAddress(url)) {
     reply.header('cache-control', 'no-store');

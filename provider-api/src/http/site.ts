@@ -1,7 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../base/config';
@@ -78,7 +77,7 @@ const acceptsPages = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(h
  * Makes the address of a page decodable: the router would refuse an invalid escape, where people should see the site's own page.
  * Addresses of the API stay as they are, and are refused.
  */
-export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+export function readableAddress(url: string): string {
   const path = textBefore(url, '?');
   if (isApiAddress(path)) return url;
   try {

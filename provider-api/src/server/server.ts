@@ -24,6 +24,7 @@ import { readRestOfBodies } from '../http/restOfBodies';
 import { secureHeaders } from '../http/secureHeaders';
 import { readableAddress, serveSite } from '../http/site';
 import { compileSchema } from '../http/validator';
+import { withoutHost } from '../http/withoutHost';
 import { openMailQueue } from '../access/mail/queue';
 import { serveReleases } from '../resources/releases/serve';
 import type { ContentServices } from '../content/services';
@@ -119,7 +120,7 @@ function createApp(config: Config): App {
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    rewriteUrl: readableAddress,
+    rewriteUrl: ({ url }) => readableAddress(withoutHost(url)),
     frameworkErrors: answerRouterErrors(config.publicUrl),
     clientErrorHandler: answerClientErrors,
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
