@@ -63,6 +63,8 @@ onBothEngines('Bodies that are not JSON in UTF-8', (server) => {
       415,
       expect.objectContaining({ code: 'unsupported_media_type', message: 'Send JSON in UTF-8, not in ISO-8859-1.' }),
     ]);
+    const endless = await send(latin, { 'content-type': `application/json; charset=${'x'.repeat(5_000)}` });
+    expect(endless.json<{ message: string }>().message).toBe(`Send JSON in UTF-8, not in ${'x'.repeat(99)}….`);
     const unnamed = await send(latin, {});
     expect([unnamed.statusCode, unnamed.json<{ code: string }>().code]).toEqual([400, 'bad_request']);
     const compressed = await send(gzipSync('{"name": "Packed"}'), { 'content-encoding': 'gzip' });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { quoted } from '../base/shorten';
 import { longListFault, oversizedJsonFault } from './bodyBounds';
 import type { HttpError } from './errors';
 import { badRequest, unsupportedMediaType } from './errors';
@@ -35,7 +36,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 /** @returns the refusal of a body that is not in UTF-8, or is compressed */
 function encodingFault({ headers }: FastifyRequest): HttpError | null {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
-  if (!/^(utf-?8|us-ascii)$/i.test(charset)) return unsupportedMediaType(`Send JSON in UTF-8, not in ${charset}.`);
+  if (!/^(utf-?8|us-ascii)$/i.test(charset)) return unsupportedMediaType(`Send JSON in UTF-8, not in ${quoted(charset)}.`);
   const coding = headers['content-encoding'] ?? 'identity';
   return /^identity$/i.test(coding) ? null : unsupportedMediaType('Send JSON as it is, not compressed.');
 }

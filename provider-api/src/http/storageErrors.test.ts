@@ -59,7 +59,7 @@ describe('What the store of data answers', () => {
 
   it.each([
     ...['25P03', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
-    ...['ENETUNREACH', '08006', '57P01', '57P02', '57P03', '53300', '3D000', '28P01'],
+    ...['ENETUNREACH', '08006', '57P01', '57P02', '57P03', '57P04', '57P05', '53300', '3D000', '28P01', '25006', '25P04'],
   ])('%s is a store that cannot be reached now: send it again', (code) => {
     expect(answerTo({ code })).toMatchObject({ statusCode: 503, message: expect.stringMatching(/^The data cannot be reached/) });
   });

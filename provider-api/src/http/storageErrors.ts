@@ -15,11 +15,12 @@ interface DriverError extends CodedError {
 }
 
 /**
- * Codes of a database that is unreachable, starting, stopping or out of connections; or that ended a statement which waited too long
- * for a lock (55P03, 57014), or a transaction that sent nothing for too long (25P03).
+ * Codes of a database that is unreachable, starting, stopping or out of connections; that only reads, as the old primary does after
+ * a failover (25006); or that ended a statement which waited too long for a lock (55P03, 57014), or a transaction that sent nothing
+ * or ran for too long (25P03, 25P04).
  */
 const UNREACHABLE_CODE =
-  /^(25P03|55P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08...|57P0[1-3]|53...|3D000|28...)$/;
+  /^(25006|25P0[34]|55P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08...|57P0[1-5]|53...|3D000|28...)$/;
 const UNREACHABLE_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Cannot use a pool after calling end|PGlite is clos(ed|ing)|Query read timeout|connection error and is not queryable/i;
 const NO_ROOM = 'There is no room left for data. Nothing was saved; please tell your administrator.';
