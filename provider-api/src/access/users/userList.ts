@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
 import { ignoringCase } from '../../base/storage/ignoringCase';
 import { nullable } from '../../http/schemas';
@@ -41,22 +41,30 @@ export async function presentUserList(db: Database, rows: UserRow[]): Promise<un
     .from(securityLog)
     .where(and(signedIn, inArray(securityLog.byId, ids)))
     .groupBy(securityLog.byId);
-  // What distinct rows are ordered by has to be selected too.
-  const key = ignoringCase(properties.name);
-  const places = await db
-    .selectDistinct({ id: permissions.userId, name: properties.name, place: permissions.permissionableId, key })
-    .from(permissions)
-    .leftJoin(properties, eq(properties.id, permissions.permissionableId))
-    .where(inArray(permissions.userId, ids))
-    .orderBy(key);
+  const placesByUser = new Map((await readPlaces(db, ids)).map((places) => [places.userId, places]));
   const lastSignIns = new Map(signIns.map(({ id, at }) => [id, at]));
   return rows.map(({ id }, index) => {
-    const userPlaces = places.filter((row) => row.id === id);
-    const names = userPlaces.flatMap(({ name }) => name ?? []);
-    return {
-      ...answers[index],
-      last_sign_in: lastSignIns.get(id) ?? null,
-      places: { every: userPlaces.some(({ place }) => place === null), names: names.slice(0, MAX_NAMES), count: names.length },
-    };
+    const { every = false, names, count = 0 } = placesByUser.get(id) ?? {};
+    return { ...answers[index], last_sign_in: lastSignIns.get(id) ?? null, places: { every, names: names ?? [], count } };
   });
+}
+
+/** Where people have rights, one row each: a page of people may have hundreds of thousands of rights. */
+async function readPlaces(db: Database, userIds: string[]) {
+  const places = db
+    .selectDistinct({ userId: permissions.userId, propertyId: permissions.permissionableId })
+    .from(permissions)
+    .where(inArray(permissions.userId, userIds))
+    .as('places');
+  const sortedNames = sql`array_agg(${properties.name} order by ${ignoringCase(properties.name)}, ${properties.id}) filter (where ${properties.id} is not null)`;
+  return db
+    .select({
+      userId: places.userId,
+      every: sql<boolean>`bool_or(${places.propertyId} is null)`,
+      names: sql<string[] | null>`to_json((${sortedNames})[1:${sql.raw(String(MAX_NAMES))}])`,
+      count: count(places.propertyId),
+    })
+    .from(places)
+    .leftJoin(properties, eq(properties.id, places.propertyId))
+    .groupBy(places.userId);
 }
