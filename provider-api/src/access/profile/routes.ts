@@ -13,7 +13,7 @@ import { changeStamps, sentFields } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { answers, choiceFilter, field, ifMatch, noQuery, paging, query } from '../../http/schemas';
 import { endResets } from '../passwords/resets';
-import { lockVerified, requireCurrentPassword } from '../users/currentPassword';
+import { lockVerified, requireCurrentPassword, requireSameAccess } from '../users/currentPassword';
 import { listPermissions, permissionAnswer } from '../users/permissionRoutes';
 import { presentPermission, readPermissions } from '../users/permissions';
 import { keepVersion } from '../history/record';
@@ -129,6 +129,7 @@ async function changeProfile(services: Services, request: FastifyRequest) {
   return db.transaction(async (tx) => {
     const stored = await (changesSignIn ? lockVerified(tx, current) : lockUser(tx, userId));
     await checkVersion(request, stored, () => presentUser(tx, stored));
+    if (!changesSignIn) requireSameAccess(sent, stored);
     validate(stored);
     await requireFreeEmail(tx, columns.email, stored);
     const row = await tx

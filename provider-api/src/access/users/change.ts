@@ -23,7 +23,7 @@ import { requireUnusedId } from '../history/requireUnusedId';
 import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
-import { lockVerified, requireCurrentPassword } from './currentPassword';
+import { lockVerified, requireCurrentPassword, requireSameAccess } from './currentPassword';
 import { recordAccess } from './recordAccess';
 import { users } from './schema';
 import type { UserRow } from './store';
@@ -126,6 +126,7 @@ export async function changeUser(services: Services, request: RequestOf<{ params
     await requireMayManage(tx, principal, id);
     if (takesOver(sent, stored)) await requireMayActAs(tx, principal, id);
     await checkVersion(request, stored, () => presentUser(tx, stored));
+    if (id === userId && !changesOwnAccess) requireSameAccess(sent, stored);
     validate(stored);
     await requireFreeEmail(tx, columns.email, stored);
     const row = await tx

@@ -1,3 +1,4 @@
+import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
 import { NOT_CURRENT_PASSWORD, REQUIRED } from 'shared-kit/rules/validation/messages';
 import { isPassword } from '../auth/passwordHash';
 import { refuse } from '../../http/wire';
@@ -31,4 +32,13 @@ export async function lockVerified(tx: Database, verified: UserRow): Promise<Use
   const stored = await lockUser(tx, verified.id);
   if (stored.passwordHash !== verified.passwordHash) refuse({ currentPassword: NOT_CURRENT_PASSWORD });
   return stored;
+}
+
+/**
+ * For a change of oneself that needed no password when it arrived: it may name the address that another call has replaced since.
+ * @param stored the person, locked
+ * @throws 422 at `current_password` when it needs one by now
+ */
+export function requireSameAccess(sent: Sent, stored: UserRow): void {
+  if (changesAccess(sent, stored)) refuse({ currentPassword: REQUIRED });
 }
