@@ -52,15 +52,18 @@ export function passwordRoutes(app: App, services: Services): void {
         { key: limitKey, max: 5, seconds: HOUR, message },
         { key: `forgot:address:${networkOf(request.ip)}`, max: 30, seconds: HOUR, message },
       );
-      const [user] = await db.select().from(users).where(hasEmail(email));
-      if (!user) {
+      const isQueued = await db.transaction(async (tx) => {
+        // Locked: no link goes to an address that another call is replacing, nor stays valid after it.
+        const [user] = await tx.select().from(users).where(hasEmail(email)).for('share');
+        if (!user) return false;
+        await mailReset(tx, services, user, limitKey);
+        await recordChange(tx, request, { event: 'password_asked', about: aboutPerson(user) });
+        return true;
+      });
+      if (!isQueued) {
         noteEvent(request, { event: 'password_asked', outcome: 'failed', detail: 'There is no such user.' });
         throw notFound('Email was incorrect or not found.');
       }
-      await db.transaction(async (tx) => {
-        await mailReset(tx, services, user, limitKey);
-        await recordChange(tx, request, { event: 'password_asked', about: aboutPerson(user) });
-      });
       services.mail.wake();
       return reply.code(204).send();
     },
