@@ -123,6 +123,8 @@ describe('Settings', () => {
     [{ ...production, MAIL: 'folder' }, 'MAIL'],
     [{ DATABASE_URL: 'mysql://db.example/innkeeper' }, 'DATABASE_URL'],
     [{ S3_BUCKET: 'house', S3_ENDPOINT: 'store.example' }, 'S3_ENDPOINT'],
+    [{ S3_BUCKET: 'house', S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ S3_BUCKET: 'house', S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID'],
     [{ REMOTES_URL: 'cdn.example' }, 'REMOTES_URL'],
     [{ CORS_ORIGINS: 'https://a.example,b.example' }, 'CORS_ORIGINS'],
     [{ TRUSTED_PROXIES: 'balancer' }, 'TRUSTED_PROXIES'],

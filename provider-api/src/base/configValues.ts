@@ -115,7 +115,10 @@ export interface S3Settings {
   secretAccessKey?: string;
 }
 
-/** @returns the settings of an S3 bucket, null when none is named. @throws ConfigError for an endpoint that is not an address */
+/**
+ * @returns the settings of an S3 bucket, null when none is named
+ * @throws ConfigError for an endpoint that is not an address, or half of a key: the machine's own would be used instead
+ */
 export function readS3(value: (name: string) => string | null): S3Settings | null {
   const bucket = value('S3_BUCKET');
   if (bucket === null) return null;
@@ -124,6 +127,8 @@ export function readS3(value: (name: string) => string | null): S3Settings | nul
     accessKeyId: value('S3_ACCESS_KEY_ID'),
     secretAccessKey: value('S3_SECRET_ACCESS_KEY'),
   };
+  if ((optional.accessKeyId === null) !== (optional.secretAccessKey === null))
+    throw new ConfigError('Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together, or neither of them.');
   const configured = Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== null));
   return { bucket, region: value('S3_REGION') ?? 'us-east-1', ...configured };
 }
