@@ -111,14 +111,20 @@ export function readOptions({ to, token = process.env.INNKEEPER_TOKEN, share, pe
     throw new Refusal('Name the site: --to https://innkeeper.example');
   if (!token)
     throw new Refusal('A deploy token is needed: --token …, or INNKEEPER_TOKEN in the environment, which no history keeps.');
-  if (Object.values(actions).filter(Boolean).length > 1) throw new Refusal('Choose one of --promote, --rollback and --withdraw.');
+  const [action, ...more] = Object.keys(actions);
+  if (more.length > 0) throw new Refusal('Choose one of --promote, --rollback and --withdraw.');
+  const audience = share !== undefined ? 'share' : people !== undefined ? 'people' : null;
+  if (action && audience) throw new Refusal(`--${action} takes no --${audience}.`);
   if (share !== undefined && !/^([1-9]\d?|100)$/.test(share)) throw new Refusal('--share is a whole number from 1 to 100.');
+  if (actions.withdraw === '') throw new Refusal('Name the version to withdraw: --withdraw 0.1.0-1a2b3c4d');
   if (actions.withdraw && !why?.trim()) throw new Refusal('Say why it is withdrawn: --why "…"');
   const addresses = people
     ?.split(',')
     .map((address) => address.trim())
     .filter(Boolean);
-  return { to, token, why, ...actions, ...(share && { share: Number(share) }), ...(addresses?.length && { people: addresses }) };
+  // An unset variable must not give everybody what was meant for a few.
+  if (addresses?.length === 0) throw new Refusal('--people names nobody. Write email addresses, with commas between them.');
+  return { to, token, why, ...actions, ...(share && { share: Number(share) }), ...(addresses && { people: addresses }) };
 }
 
 /** Runs what the command is for, and ends it with a sentence when it cannot be done. */

@@ -237,6 +237,13 @@ describe('the options', () => {
     [{ share: '10%' }, '--share is a whole number'],
     [{ promote: true, rollback: true }, 'Choose one'],
     [{ withdraw: 'x' }, 'Say why'],
+    // An unset variable between quotes: what it limits must not reach everybody.
+    [{ people: '' }, '--people names nobody'],
+    [{ people: ' , ' }, '--people names nobody'],
+    [{ withdraw: '', why: 'Blank pages' }, 'Name the version'],
+    [{ promote: true, share: '10' }, '--promote takes no --share'],
+    [{ rollback: true, people: 'a@x.example' }, '--rollback takes no --people'],
+    [{ withdraw: 'x', why: 'Blank pages', share: '10' }, '--withdraw takes no --share'],
   ])('%j is refused', (values, sentence) => expect(reading(values)).toThrow(sentence));
 
   it('name people one by one', () => {
