@@ -32,7 +32,7 @@ try {
   stop(error.message);
 }
 if (plan.parts.length === 0) console.log('Nothing changed that a test reads.');
-else if (plan.packages) console.log(`Of ${plan.packages.join(', ') || 'nothing'}: ${plan.parts.join(', ') || 'no part'}.`);
+else if (plan.packages) console.log(`Of ${plan.packages.join(', ') || 'the documents'}: ${plan.parts.join(', ') || 'no part'}.`);
 
 ensureInstalled();
 const outcomes = [];

@@ -6,7 +6,8 @@ const git = (...args) => lines(execFileSync('git', args, { cwd: root, encoding: 
 
 /**
  * @param {string} base what to compare with: a branch or a commit
- * @returns {string[]} files that differ from where the present branch left it, including those not committed
+ * @returns {string[]} files that differ from where the present branch left it, including those not committed. One that
+ *   moved is named where it was and where it is
  * @throws {Error} with a sentence when there is no such base
  */
 export function changedSince(base) {
@@ -16,7 +17,9 @@ export function changedSince(base) {
   } catch {
     throw new Error(`There is no '${base}' to compare with. Name a branch or a commit: npm test -- --changed --base origin/main`);
   }
-  return [...new Set([...git('diff', '--name-only', mergeBase), ...git('ls-files', '--others', '--exclude-standard')])].sort();
+  return [
+    ...new Set([...git('diff', '--name-only', '--no-renames', mergeBase), ...git('ls-files', '--others', '--exclude-standard')]),
+  ].sort();
 }
 
 /**

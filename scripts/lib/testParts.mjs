@@ -6,12 +6,10 @@ import { buildPackages } from './packages.mjs';
 import { reportFile } from './reports.mjs';
 import { run } from './run.mjs';
 import { printSlowest } from './slowest.mjs';
+import { unitTestPattern } from './testPlan.mjs';
 
 const node = process.execPath;
 const outcomeOf = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
-
-/** Arguments that limit jest to the tests of some packages. */
-const packagePattern = (packages) => (packages ? ['--testPathPatterns', `${process.cwd()}/(${packages.join('|')})/`] : []);
 
 async function jest(name, projects, extraArguments = []) {
   const file = reportFile(name);
@@ -51,7 +49,10 @@ async function browser({ journeys }) {
 export const runPart = {
   lint: ({ packages }) => lint(packages),
   types: async () => outcomeOf(await run('npm', ['run', '--silent', 'types'])),
-  unit: ({ packages }) => jest('unit', ['browser', 'rules', 'tools'], packagePattern(packages)),
+  unit: (plan) => {
+    const pattern = unitTestPattern(process.cwd(), plan);
+    return jest('unit', ['browser', 'rules', 'tools'], pattern ? ['--testPathPatterns', pattern] : []);
+  },
   api: () => jest('api', ['api']),
   e2e: browser,
 };

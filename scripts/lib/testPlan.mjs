@@ -1,7 +1,7 @@
 /** The parts of `npm test`, in their order. */
 export const PARTS = ['lint', 'types', 'unit', 'api', 'e2e'];
 
-/** Files that no test reads. */
+/** Files that only the tests of documents read. */
 const DOCUMENTATION = /(^docs\/|\.md$|^\.github\/|(^|\/)(LICENSE|CODEOWNERS)$)/;
 
 /**
@@ -10,6 +10,7 @@ const DOCUMENTATION = /(^docs\/|\.md$|^\.github\/|(^|\/)(LICENSE|CODEOWNERS)$)/;
  * @property {string[]} parts
  * @property {string[] | null} packages folders that lint and unit tests look at; null for everything
  * @property {string[] | null} journeys remotes whose own journeys run, alone and in the site; null for all journeys
+ * @property {boolean} [readsDocuments] whether the tests that read documents run, beside those of the packages
  */
 
 /** @returns {Plan} */
@@ -57,6 +58,13 @@ export function planOfArguments(words, packageNames, isRemote) {
  */
 export function planOfChange(files, affectedPackages, packageNames, isRemote) {
   const code = files.filter((file) => !DOCUMENTATION.test(file));
+  const plan = planOfCode(code, affectedPackages, packageNames, isRemote);
+  if (code.length === files.length || plan.packages === null) return plan;
+  return { ...plan, parts: PARTS.filter((part) => part === 'unit' || plan.parts.includes(part)), readsDocuments: true };
+}
+
+/** @returns {Plan} */
+function planOfCode(code, affectedPackages, packageNames, isRemote) {
   if (code.length === 0) return { parts: [], packages: [], journeys: [] };
   // Tools, settings and the lock file are outside of every package and concern all of them.
   if (code.some((file) => !packageNames.includes(file.split('/')[0]))) return everything();
@@ -64,4 +72,17 @@ export function planOfChange(files, affectedPackages, packageNames, isRemote) {
     affectedPackages(code).filter((name) => packageNames.includes(name)),
     isRemote,
   );
+}
+
+/**
+ * @param {string} root folder of the project
+ * @param {Plan} plan
+ * @returns {string | null} a regular expression of the unit tests that run; null for all of them
+ */
+export function unitTestPattern(root, { packages, readsDocuments = false }) {
+  if (packages === null) return null;
+  const documents = readsDocuments ? ['scripts/(docs|specification)\\.test'] : [];
+  // A folder of the project may be called anything: a sign of a regular expression in its name means itself.
+  const folder = root.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return `${folder}/(${[...packages.map((name) => `${name}/`), ...documents].join('|')})`;
 }

@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { affectedPackages } from './affected.mjs';
-import { everything, planOfChange, planOfArguments } from './testPlan.mjs';
+import { everything, planOfChange, planOfArguments, unitTestPattern } from './testPlan.mjs';
 import { packageNames } from './workspaces.mjs';
 
 const known = packageNames();
@@ -42,7 +46,22 @@ describe('the arguments of `npm test`', () => {
 });
 
 describe('what a change runs', () => {
-  test('a change of documents runs nothing', () => expect(change([], 'README.md', 'docs/how-to/qa.md').parts).toEqual([]));
+  test('no change runs nothing', () => expect(change([]).parts).toEqual([]));
+
+  test('a change of documents runs the tests that read them', () =>
+    expect(change([], 'README.md', 'docs/how-to/qa.md')).toEqual({
+      parts: ['unit'],
+      packages: [],
+      journeys: [],
+      readsDocuments: true,
+    }));
+
+  test('a change of the API and of documents runs the tests of both', () =>
+    expect(change(['provider-api'], 'provider-api/src/a.ts', 'docs/CHANGELOG.md')).toMatchObject({
+      parts: ['lint', 'types', 'unit', 'api', 'e2e'],
+      packages: ['provider-api'],
+      readsDocuments: true,
+    }));
 
   test('a change of a remote runs the tests of that remote', () =>
     expect(change(['mf-restaurants'], 'mf-restaurants/src/app.tsx')).toEqual({
@@ -57,6 +76,42 @@ describe('what a change runs', () => {
   test('a change of a script, the lock file or the Nx configuration runs everything', () => {
     for (const file of ['scripts/build.mjs', 'package-lock.json', 'nx.json']) expect(change([], file)).toEqual(everything());
   });
+});
+
+describe('the files of unit tests that run', () => {
+  const runs = (plan, file) => new RegExp(unitTestPattern('/srv/inn (2) c++', plan) ?? '^$').test(`/srv/inn (2) c++/${file}`);
+
+  test('are those of the packages, whatever the folder of the project is called', () => {
+    const plan = words('mf-restaurants');
+    expect(runs(plan, 'mf-restaurants/src/routes.test.ts')).toBe(true);
+    expect(runs(plan, 'mf-platform/src/routes.test.ts')).toBe(false);
+  });
+
+  test('are those that read documents when documents changed', () => {
+    const plan = change([], 'README.md');
+    expect(runs(plan, 'scripts/docs.test.mjs')).toBe(true);
+    expect(runs(plan, 'scripts/specification.test.mjs')).toBe(true);
+    expect(runs(plan, 'scripts/commands.test.mjs')).toBe(false);
+  });
+});
+
+test('a file that moved counts as changed where it was, too', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'changed-'));
+  try {
+    const git = (...args) => execFileSync('git', ['-C', folder, '-c', 'user.name=x', '-c', 'user.email=x@x.example', ...args]);
+    git('init', '--quiet');
+    writeFileSync(path.join(folder, 'before.txt'), 'The same text in both places.');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'First');
+    renameSync(path.join(folder, 'before.txt'), path.join(folder, 'after.txt'));
+    git('add', '.');
+    const env = { ...process.env, GIT_DIR: path.join(folder, '.git'), GIT_WORK_TREE: folder };
+    const program = `console.log(JSON.stringify((await import('${path.join(__dirname, 'affected.mjs')}')).changedSince('HEAD')))`;
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { env, encoding: 'utf8' });
+    expect(JSON.parse(output)).toEqual(expect.arrayContaining(['before.txt', 'after.txt']));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('the dependency graph of the packages', () => {
