@@ -2,7 +2,7 @@
  * `npm run campaign -- [parts] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`: faults and load, for a bounded time, against
  * its own servers on this machine. `npm test` only runs a sample (e2e/campaign/sample.e2e.ts).
  */
-import { readArguments } from './lib/arguments.mjs';
+import { readArguments, stop } from './lib/arguments.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { buildPackages } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
@@ -24,13 +24,26 @@ const parts = [
   'webkit',
 ];
 const EXAMPLE = 'npm run campaign -- crashes order --minutes 2';
-const { positionals: requestedParts } = readArguments(
+const { values, positionals: requestedParts } = readArguments(
   { seed: { type: 'string' }, minutes: { type: 'string' }, clients: { type: 'string' }, only: { type: 'string' } },
   EXAMPLE,
   parts,
 );
+// Checked before minutes of building; a run of 'soon' minutes would check nothing and pass.
+const NUMBERS = /** @type {const} */ ([
+  ['minutes', /^\d+(\.\d+)?$/, 'a number'],
+  ['clients', /^[1-9]\d*$/, 'a number from 1'],
+  ['seed', /^\d+$/, 'a whole number'],
+]);
+for (const [name, pattern, words] of NUMBERS) {
+  const text = values[name];
+  if (text !== undefined && !pattern.test(text)) stop(`--${name} must be ${words}; '${text}' is not one.`, EXAMPLE);
+}
 const env = { ...process.env };
 const needs = (...names) => requestedParts.length === 0 || names.some((name) => requestedParts.includes(name));
+if (values.only && !needs('remotes')) {
+  stop('--only chooses faults of remotes, which this run leaves out.', "npm run campaign -- remotes --only 'entry'");
+}
 if (needs('remotes', 'monkey')) env.CHROMIUM = ensureChromium();
 if (needs('remotes', 'monkey', 'webkit')) {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
