@@ -37,6 +37,24 @@ test.each([
   expect(stderr).toContain(sentence);
 });
 
+test.each([
+  [['--minutes', 'soon'], "--minutes must be a number; 'soon' is not one."],
+  [['--minutes', ''], "--minutes must be a number; '' is not one."],
+  [['--clients', '0'], "--clients must be a number from 1; '0' is not one."],
+  [['--seed', 'x1'], "--seed must be a whole number; 'x1' is not one."],
+  [['crashes', '--only', 'entry'], '--only chooses faults of remotes, which this run leaves out.'],
+])('campaign refuses %j before it builds', (args, sentence) => {
+  const { status, stdout, stderr } = runScript('campaign', ...args);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(sentence);
+});
+
+test('new-content-type refuses a word that code cannot use as a name', () => {
+  const { status, stderr } = runScript('new-content-type', 'mf-restaurants', 'package', '--root', '/nowhere');
+  expect(status).toBe(1);
+  expect(stderr).toContain("that is a word of the language. Choose another one, such as 'stay-package'.");
+});
+
 test('new-remote says which word is too many', () => {
   const { status, stderr } = runScript('new-remote', 'mf-spa', 'screens');
   expect(status).toBe(1);

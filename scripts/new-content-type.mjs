@@ -12,7 +12,7 @@ import { contentTypeTests } from './lib/contentTypeTests.mjs';
 import { formatText } from './lib/formatText.mjs';
 import { remoteNames } from './lib/remotes.mjs';
 import { root as projectRoot } from './lib/run.mjs';
-import { singularOf, spellings } from './lib/spellings.mjs';
+import { RESERVED_WORDS, singularOf, spellings } from './lib/spellings.mjs';
 
 const EXAMPLE = 'npm run new:content-type -- mf-hotel-marketing gift-card --hotel';
 const options = /** @type {const} */ ({
@@ -32,6 +32,11 @@ if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '') || extra.length > 0) {
 const singular = singularOf(name);
 if (singular && !values.singular) {
   stopWith(`'${name}' looks like a plural. Write '${singular}', or add --singular if it is not one.`);
+}
+if (RESERVED_WORDS.has(spellings(name).camel)) {
+  stopWith(
+    `The code cannot name anything '${name}': that is a word of the language. Choose another one, such as 'stay-${name}'.`,
+  );
 }
 if (values.hotel && values.restaurant) stopWith('A content type belongs to hotels or to restaurants.');
 if (!existsSync(path.join(root, remote, 'src/content.ts'))) {

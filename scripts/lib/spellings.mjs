@@ -1,3 +1,10 @@
+/** What no variable of a module may be called (ECMAScript, reserved words and those of strict mode). */
+export const RESERVED_WORDS = new Set(
+  `arguments await break case catch class const continue debugger default delete do else enum eval export extends
+    false finally for function if implements import in instanceof interface let new null package private protected
+    public return static super switch this throw true try typeof var void while with yield`.split(/\s+/),
+);
+
 /** A name such as `gift-card` in all the spellings that the code uses. */
 export function spellings(name) {
   const parts = name.split('-');
