@@ -19,7 +19,8 @@ import { untilReady } from './lib/untilReady.mjs';
 const port = await requireFreePort(process.env.PORT ?? '4000', 'PORT');
 const apiPort = await requireFreePort(String(port + 1), 'PORT');
 const apiAddress = `http://127.0.0.1:${apiPort}`;
-const folder = path.join(root, 'node_modules/.cache/dev-site');
+// One for each port: a second run at another port leaves the files of the first one alone.
+const folder = path.join(root, 'node_modules/.cache/dev-site', String(port));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 writeRegistry({ remotes: [] }, folder);
