@@ -1,4 +1,4 @@
-import { endForStart } from './eventTimes';
+import { endForStart, lastDayOf } from './eventTimes';
 
 const wallTime = (time: string) => `2026-11-06T${time}:00`;
 
@@ -44,3 +44,10 @@ test.each([
 ])('%s', (_what, newStart, previous, end) => {
   expect(endForStart(newStart, previous)).toBe(end);
 });
+
+test.each([
+  ['within one day', '2026-11-06T20:00:00', '2026-11-06T22:00:00', '2026-11-06'],
+  ['after midnight', '2026-11-06T20:00:00', '2026-11-07T01:00:00', '2026-11-07'],
+  ['at midnight', '2026-11-06T20:00:00', '2026-11-07T00:00:00', '2026-11-06'],
+  ['at the midnight at which it begins', '2026-11-06T00:00:00', '2026-11-06T00:00:00', '2026-11-06'],
+])('the last day of an event that ends %s', (_when, start, end, day) => expect(lastDayOf({ start, end })).toBe(day));

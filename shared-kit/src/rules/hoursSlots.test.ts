@@ -26,6 +26,7 @@ test('a custom text is kept as typed, an empty one becomes the default', () => {
 test('a stored text outside the list shows as Other with that text', () => {
   expect(slotChoice('mealType', 'High Tea')).toEqual({ choice: 'Other', text: 'High Tea' });
   expect(slotChoice('mealType', 'Brunch')).toEqual({ choice: 'Brunch', text: '' });
+  expect(slotChoice('hoursStart', '07:00')).toEqual({ choice: '07:00', text: '' });
   expect(slotChoice('hoursEnd', '02:15')).toEqual({ choice: 'Other', text: '02:15' });
   expect(slotChoice('hoursEnd', 'Other')).toEqual({ choice: 'Other', text: '' });
 });

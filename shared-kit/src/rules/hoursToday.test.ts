@@ -6,7 +6,10 @@ test.each([
   ['Monday', 'Sunday', 'Sunday', true],
   ['Tuesday', 'Saturday', 'Sunday', false],
   ['Tuesday', 'Saturday', 'Tuesday', true],
+  ['Tuesday', 'Thursday', 'Friday', false],
+  ['Saturday', 'Monday', 'Saturday', true],
   ['Saturday', 'Monday', 'Sunday', true],
+  ['Saturday', 'Monday', 'Monday', true],
   ['Saturday', 'Monday', 'Tuesday', false],
   ['Friday', 'Friday', 'Friday', true],
   ['Friday', 'Friday', 'Thursday', false],
@@ -45,6 +48,9 @@ describe('a slot that runs past midnight', () => {
   test('a slot that ends by midnight, and one with custom text, are not still open', () => {
     expect(open('2026-11-22T00:00:00Z', 'UTC', { hoursEnd: '00:00' })).toBe(0);
     expect(open('2026-11-22T00:30:00Z', 'UTC', { hoursEnd: 'late' })).toBe(0);
+    expect(open('2026-11-22T00:30:00Z', 'UTC', { hoursEnd: '1:30 AM' })).toBe(0);
+    expect(open('2026-11-22T00:30:00Z', 'UTC', { hoursEnd: '01:30 or so' })).toBe(0);
+    expect(open('2026-11-22T00:30:00Z', 'UTC', { hoursStart: 'Sunset' })).toBe(0);
     expect(open('2026-11-22T00:30:00Z', 'UTC', { hoursStart: '07:00', hoursEnd: '12:00' })).toBe(0);
   });
 });

@@ -33,10 +33,13 @@ describe('sort', () => {
       }
     }
     expect(move(ids, 0, 7)).toEqual(ids);
+    expect(move(ids, 0, -1)).toEqual(ids);
+    expect(move(ids, 7, 0)).toEqual(ids);
   });
   test('an id that is not in the list, or is moved next to itself, is refused', () => {
     expect(sorted(ids, { ids: ['a'], moveToId: 'z', condition: 'before' })).toBeNull();
     expect(sorted(ids, { ids: ['z'], moveToId: 'a', condition: 'before' })).toBeNull();
+    expect(sorted(ids, { ids: ['b', 'z'], moveToId: 'a', condition: 'before' })).toBeNull();
     expect(sorted(ids, { ids: ['a'], moveToId: 'a', condition: 'after' })).toBeNull();
   });
   test('above and below are read as before and after', () => {

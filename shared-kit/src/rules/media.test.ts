@@ -68,6 +68,7 @@ describe('uploads', () => {
     ['image/webp', bytes('RIFF\x10\x00\x00\x00WEBPVP8 ')],
     ['image/avif', bytes('\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00mif1avifmiaf')],
     ['image/avif', bytes('\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00mif1miafavif')],
+    ['image/avif', bytes('\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00mif1avismiaf')],
     ['application/pdf', bytes('%PDF-1.7')],
   ])('%s is detected from its first bytes', (type, head) => {
     expect(sniffType(head)).toBe(type);
@@ -77,6 +78,8 @@ describe('uploads', () => {
     ['vector images', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
     ['vector images with a declaration', bytes('<?xml version="1.0"?><svg>')],
     ['web pages', bytes('<!doctype html>')],
+    ['texts that name a picture’s format', bytes('xGIF89a')],
+    ['files with WEBP where a picture has it', bytes('JUNK\x10\x00\x00\x00WEBPVP8 ')],
     ['sound files', bytes('RIFF\x10\x00\x00\x00WAVEfmt ')],
     ['films', bytes('\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isom')],
     ['films with the name of a picture’s format in their data', bytes('\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isomavif')],

@@ -3,7 +3,7 @@ import { repeatRules } from './validation/repeatForm';
 import { readTypedWhole } from './typedNumber';
 
 test('text typed for a whole number is read only if it is written in plain digits', () => {
-  expect(['6', ' 3 ', '', '  ', '2.5', '-0', '007'].map(readTypedWhole)).toEqual([6, 3, null, null, 2.5, -0, 7]);
+  expect(['6', ' 3 ', '', '  ', '2.5', '2.25', '-0', '007'].map(readTypedWhole)).toEqual([6, 3, null, null, 2.5, 2.25, -0, 7]);
   expect(['1e3', '٣', '0x10', '1,000', 'six', '--', '+5', '5.'].map(readTypedWhole)).toEqual(
     Array.from({ length: 8 }, () => NaN),
   );

@@ -4,6 +4,8 @@ test('text without a zone is read as wall-clock time; an instant is converted to
   expect(readWall('2026-07-01T09:30:00', 'America/New_York')).toBe('2026-07-01T09:30:00');
   expect(readWall('2026-07-01T09:30:00.000Z', 'America/New_York')).toBe('2026-07-01T05:30:00');
   expect(readWall('2026-07-01T09:30:00+02:00', 'Europe/London')).toBe('2026-07-01T08:30:00');
+  expect(readWall('2026-07-01T09:30:00+0200', 'Europe/London')).toBe('2026-07-01T08:30:00');
+  expect(readWall('2026-07-01t09:30z', 'America/New_York')).toBe('2026-07-01T05:30:00');
   expect(readWall('2026-07-01', 'Europe/London')).toBe('2026-07-01T00:00:00');
   expect(readWall('soon', 'Europe/London')).toBeNull();
   expect(readWall(null, 'Europe/London')).toBeNull();

@@ -106,6 +106,14 @@ test('each kind of text has its own limit, with a message that names it', () => 
   expect(errorOf(userRules, { password: 'p'.repeat(200), confirmPassword: 'p'.repeat(200) }, 'password')).toBeUndefined();
 });
 
+test('an emoji is one character, as in the database', () => {
+  const errorOf = (length: number) => fieldErrors(regionRules, { name: '👍'.repeat(length) }).name;
+  expect([100, 101, 199, 200].map(errorOf)).toEqual([undefined, undefined, undefined, undefined]);
+  expect([201, 400, 401].map(errorOf)).toEqual(Array(3).fill('Must be at most 200 characters'));
+  expect(fieldErrors(userRules, { password: '👍'.repeat(7) }).password).toBe('Password must be at least 8 characters');
+  expect(fieldErrors(userRules, { password: '👍'.repeat(8) }).password).toBeUndefined();
+});
+
 test('a required text needs at least one visible character', () => {
   for (const blank of ['', '  ', '\u200b', '\u00ad\ufeff', '\u3164'])
     expect(fieldErrors(regionRules, { name: blank })).toEqual({ name: 'Required!' });
@@ -148,6 +156,10 @@ test('every field accepts only addresses that guests can safely click', () => {
       if (path.endsWith('customUrl') && address === 'calloway') continue;
       expect([path, address, typeof fieldErrors(rules, values(address))[path]]).toEqual([path, address, 'string']);
     }
-    if (!path.endsWith('customUrl')) expect(fieldErrors(rules, values('https://calloway.example/a'))[path]).toBeUndefined();
+    if (path.endsWith('customUrl')) continue;
+    for (const address of ['https://calloway.example/a', ' https://calloway.example/a '])
+      expect([path, fieldErrors(rules, values(address))[path]]).toEqual([path, undefined]);
+    const isOfPage = !/^url|previewUrls|videoUrl/.test(path) || rules === pressRules;
+    expect([path, fieldErrors(rules, values('/rooms'))[path] === undefined]).toEqual([path, isOfPage]);
   }
 });

@@ -56,6 +56,18 @@ describe('hotel special', () => {
     expect(errors({ doesNotEnd: false, endsOn: window.startsOn })).toEqual({ endsOn: 'End date must be after start date' });
     expect(errors({ doesNotEnd: false, endsOn: '2026-11-22T09:00:00.000Z' })).toEqual({});
   });
+  test('the end of a special that does not end is not checked', () => {
+    expect(errors({ doesNotEnd: true, endsOn: '2026-11-20T09:00:00.000Z' })).toEqual({});
+  });
+  test('the date picker begins 0 to 60 days ahead, for 1 to 60 nights', () => {
+    const ofPicker = (change: object) => Object.entries(errors({ cta: { ...cta, ...change } }));
+    for (const advancedPurchaseDays of [0, 60]) expect(ofPicker({ advancedPurchaseDays })).toEqual([]);
+    for (const minimumNightStay of [1, 60]) expect(ofPicker({ minimumNightStay })).toEqual([]);
+    for (const advancedPurchaseDays of [-1, 61])
+      expect(ofPicker({ advancedPurchaseDays })).toEqual([['cta.advancedPurchaseDays', 'Must be a whole number from 0 to 60.']]);
+    for (const minimumNightStay of [0, 61])
+      expect(ofPicker({ minimumNightStay })).toEqual([['cta.minimumNightStay', 'Must be a whole number from 1 to 60.']]);
+  });
   test('Book Now needs its link', () => {
     expect(errors({ cta: { ...cta, type: 'Book Now' } })).toEqual({ 'cta.linkUrl': 'Required!' });
   });
@@ -95,8 +107,29 @@ test('a shared special requires title, start, and an end unless it does not end'
     endDate: END,
   });
   expect(fieldErrors(sharedSpecialRules, { title: 'A', startDate: window.startsOn, eventEnds: false })).toEqual({});
+  const past = { title: 'A', startDate: window.startsOn, eventEnds: false, endDate: '2026-11-20T09:00:00.000Z' };
+  expect(fieldErrors(sharedSpecialRules, past)).toEqual({});
   const atOnce = { title: 'A', startDate: window.startsOn, eventEnds: true, endDate: window.startsOn };
   expect(fieldErrors(sharedSpecialRules, atOnce)).toEqual({ endDate: 'End date must be after start date' });
+});
+
+test('a shared special has days, nights and codes within their limits', () => {
+  const base = { title: 'A', startDate: window.startsOn, eventEnds: false };
+  const least = { purchaseDays: 0, minNightDays: 1, detailsPurchaseDays: 0, detailsMinDays: 1 };
+  const most = { purchaseDays: 60, minNightDays: 60, detailsPurchaseDays: 60, detailsMinDays: 60 };
+  for (const values of [least, most]) expect(fieldErrors(sharedSpecialRules, { ...base, ...values })).toEqual({});
+  const [days, nights] = ['Must be a whole number from 0 to 60.', 'Must be a whole number from 1 to 60.'];
+  const faults = { purchaseDays: days, minNightDays: nights, detailsPurchaseDays: days, detailsMinDays: nights };
+  for (const step of [-1, 61]) {
+    const outside = Object.fromEntries(
+      Object.entries(step < 0 ? least : most).map(([key, value]) => [key, value + Math.sign(step)]),
+    );
+    expect(fieldErrors(sharedSpecialRules, { ...base, ...outside })).toEqual(faults);
+  }
+  const unknown = { ctaOption: 'attic', promoFlag: 'attic', detailTitle: 'attic' };
+  expect(fieldErrors(sharedSpecialRules, { ...base, ...unknown })).toEqual(
+    Object.fromEntries(Object.keys(unknown).map((key) => [key, 'Must be one of the choices.'])),
+  );
 });
 
 describe('tiled promo', () => {
@@ -127,7 +160,12 @@ describe('tiled promo', () => {
   test('an empty title of a modal is accepted', () => {
     expect(errors({ modal1Title: 'Other', modal1TitleOther: '' })).toEqual({});
   });
-  test('the type is one of six', () => {
+  test('a custom type of the call to action is at most as long as a name', () => {
+    expect(errors({ cta: { ...cta, type: 'x'.repeat(200) } })).toEqual({});
+    expect(errors({ cta: { ...cta, type: 'x'.repeat(201) } })).toEqual({ 'cta.type': 'Must be at most 200 characters' });
+  });
+  test('the type is one of six, and required', () => {
+    expect(errors({ type: '' })).toEqual({ type: 'Required!' });
     expect(errors({ type: 'party' })).toEqual({ type: 'Must be one of the choices.' });
   });
 });
