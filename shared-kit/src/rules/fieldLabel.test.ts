@@ -9,6 +9,10 @@ test.each([
   ['previewUrls', 'live-page links'],
   ['timezone', 'time zone'],
   ['termsAndConditions', 'terms and conditions'],
+  ['ihgHotelCode', 'hotel code'],
+  ['gaTrackingID', 'GA tracking ID'],
+  ['images.9.assetId', 'image 10 file'],
+  ['endsOn', 'end date'],
 ])('%s is called "%s" in a sentence', (path, words) => expect(fieldLabel(path)).toBe(words));
 
 test('names are listed as in a sentence', () => {

@@ -4,6 +4,7 @@ const NAMES: Record<string, string> = {
   assetId: 'file',
   calendarDisplayAs: 'how the calendar is shown',
   endsOn: 'end date',
+  ihgHotelCode: 'hotel code',
   images: 'image',
   linkUrl: 'link',
   previewUrls: 'live-page links',
