@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -42,6 +42,15 @@ describe('Unpacking a release', () => {
       integrity: `sha384-${createHash('sha384').update(big).digest('base64')}`,
     });
     expect(files.get('empty.css')?.bytes).toBe(0);
+  });
+
+  it('stores every byte when the disk takes only part of what it is given', async () => {
+    const { writeSync } = fs;
+    const partly = (file: number, bytes: Buffer, offset = 0) =>
+      writeSync(file, bytes, offset, Math.min(bytes.length - offset, 1000));
+    jest.spyOn(fs, 'writeSync').mockImplementation(partly as typeof fs.writeSync);
+    const files = await unpack(inPieces(tgzOf([file('a.js', Buffer.alloc(5000, 'x'))])), folder).finally(jest.restoreAllMocks);
+    expect(readFileSync(files.get('a.js')!.path)).toHaveLength(5000);
   });
 
   it('takes a compressed variant at whichever byte it begins', async () => {

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
@@ -127,7 +127,8 @@ function entryWriter(folder: string, files: UnpackedFiles) {
       open = file;
       const hashes = [createHash('sha256'), createHash('sha384')] as [Hash, Hash];
       entry.on('data', (chunk) => {
-        writeSync(file, chunk);
+        // Unlike `writeSync`, it repeats what a disk that fills up takes only in part.
+        writeFileSync(file, chunk);
         for (const hash of hashes) hash.update(chunk);
       });
       entry.on('end', () => {
