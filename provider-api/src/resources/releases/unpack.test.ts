@@ -17,6 +17,7 @@ describe('Unpacking a release', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'innkeeper-unpack-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => jest.restoreAllMocks());
   const refusal = (bytes: Buffer, size?: number) =>
     unpack(inPieces(bytes, size), mkdtempSync(join(folder, 'one-'))).then(
       () => 'taken',
@@ -49,8 +50,20 @@ describe('Unpacking a release', () => {
     const partly = (file: number, bytes: Buffer, offset = 0) =>
       writeSync(file, bytes, offset, Math.min(bytes.length - offset, 1000));
     jest.spyOn(fs, 'writeSync').mockImplementation(partly as typeof fs.writeSync);
-    const files = await unpack(inPieces(tgzOf([file('a.js', Buffer.alloc(5000, 'x'))])), folder).finally(jest.restoreAllMocks);
+    const files = await unpack(inPieces(tgzOf([file('a.js', Buffer.alloc(5000, 'x'))])), folder);
     expect(readFileSync(files.get('a.js')!.path)).toHaveLength(5000);
+  });
+
+  it('does not call the file damaged when the disk is full, and leaves no file open', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const [opening, closing] = [jest.spyOn(fs, 'openSync'), jest.spyOn(fs, 'closeSync')];
+    jest.spyOn(fs, 'writeSync').mockImplementation(() => {
+      throw full;
+    });
+    const unpacking = unpack(inPieces(tgzOf([file('a.js', Buffer.alloc(5000, 'x'))])), folder);
+    await expect(unpacking).rejects.toBe(full);
+    expect(closing.mock.calls.map(([handle]) => handle)).toEqual(opening.mock.results.map(({ value }) => value as number));
+    expect(opening).toHaveBeenCalledTimes(1);
   });
 
   it('takes a compressed variant at whichever byte it begins', async () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { Parser, type ReadEntry } from 'tar';
-import { HttpError, invalid, tooLarge } from '../../http/errors';
+import { invalid, tooLarge } from '../../http/errors';
 import { isReleaseFile } from '../../base/storage/files/keys';
 import { ARCHIVE_OVERHEAD_PER_FILE, MAX_FILES, MAX_PACKED_BYTES, MAX_UNPACKED_BYTES, PACKED_TOO_LARGE } from './limits';
 import { codeOf } from '../../base/errorCode';
@@ -75,7 +75,7 @@ export async function unpack(source: AsyncIterable<Buffer>, folder: string): Pro
     parser.end();
     writer.throwFault();
   } catch (error) {
-    throw error instanceof HttpError || !isAboutBytes(error) ? error : refusal(BROKEN);
+    throw isAboutBytes(error) ? refusal(BROKEN) : error;
   } finally {
     unzipped.destroy();
     gunzip.destroy();
