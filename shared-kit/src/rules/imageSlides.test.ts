@@ -80,6 +80,30 @@ test('a single-only picker replaces its file and adds no slide', () => {
   expect(files(state)).toEqual(['b']);
   expect(state.slides[0]?.alt).toBe('alt b');
 });
+test('another picture in a slide brings its own text or none, and the video stays', () => {
+  const video = { type: 'videoUrl', id: 1, videoUrl: 'https://v.example' } as const;
+  const bare = { id: 'b', url: '/b.webp', name: 'b.webp' };
+  const replaced = after(noSlides({ single: true }), { type: 'attach', file: file('a') }, video, { type: 'attach', file: bare });
+  expect(replaced.slides[0]).toMatchObject({ file: { id: 'b' }, alt: '', videoUrl: 'https://v.example', opensVideo: true });
+  const typedFirst = after(noSlides({ single: true }), { type: 'alt', id: 1, alt: 'Pool' }, { type: 'attach', file: bare });
+  expect(typedFirst.slides[0]).toMatchObject({ alt: 'Pool', opensVideo: false });
+});
+test('removing another slide keeps the active one active', () => {
+  expect(after(three(), { type: 'remove', id: 1 })).toMatchObject({ active: 3 });
+});
+test('stored images that are empty are left out, and those without a place keep their order', () => {
+  const stored = [
+    { assetId: '', alt: '' },
+    { assetId: 'b', alt: 'B' },
+    { assetId: 'a', alt: 'A' },
+  ];
+  expect(files(slidesFrom(stored, { single: false }))).toEqual(['b', 'a']);
+});
+test('blanks are neither a text nor a video', () => {
+  const blank = after(noSlides({ single: false }), { type: 'alt', id: 1, alt: ' ' }, { type: 'videoUrl', id: 1, videoUrl: ' ' });
+  expect(slideImages(blank)).toEqual([]);
+  expect(slideImages(after(blank, { type: 'attach', file: file('a') }))).toMatchObject([{ assetId: 'a', videoUrl: null }]);
+});
 test('dragging rewrites the sort indexes', () => {
   const state = after(three(), { type: 'move', from: 2, to: 0 });
   expect(files(state)).toEqual(['c', 'a', 'b']);

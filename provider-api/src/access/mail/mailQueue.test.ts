@@ -101,6 +101,20 @@ onMailQueue('The queue of mails', (server, mail) => {
     expect(entry).toMatchObject({ outcome: 'failed', by: null, about: { kind: 'user', id: person.id }, detail });
   });
 
+  it('a mail that is tried several times gives back one of the person’s attempts, not another at each try', async () => {
+    const { email } = await server().given.user();
+    await requestReset(email);
+    await settled();
+    mailServer.behave('is busy');
+    await requestReset(email);
+    await settled();
+    expect(await countHits(email)).toBe(1);
+    await makeDue();
+    await settled();
+    expect(await waiting()).toMatchObject([{ attempts: 2 }]);
+    expect(await countHits(email)).toBe(1);
+  });
+
   it('a mailbox that is busy for long says nothing about the mail server', async () => {
     mailServer.behave('is busy');
     const boss = await server().given.user(['*', 'rwx']);

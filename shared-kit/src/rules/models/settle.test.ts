@@ -1,8 +1,10 @@
 import { accommodationModel } from './accommodation';
 import { flag } from './kinds';
+import { homePromoModel } from './homePromo';
 import { listModel } from './list';
+import { pressModel } from './press';
 import { restaurantEventModel } from './restaurantEvent';
-import { documentPaths, richTextPaths, settleFields } from './settle';
+import { choicePaths, documentPaths, richTextPaths, settleFields, textPaths } from './settle';
 import { specialModel } from './special';
 import { tiledPromoModel } from './tiledPromo';
 
@@ -70,10 +72,10 @@ test('preset lists are stored in their resolved form', () => {
 test('choices and images are stored in order', () => {
   const { pageDisplayedOn } = settleFields(
     listModel.fields,
-    { pageDisplayedOn: ['weddings', 'home', 'weddings'] },
+    { pageDisplayedOn: ['weddings', 'aaa', 'weddings'] },
     { isNew: false },
   );
-  expect(new Set(pageDisplayedOn as string[]).size).toBe((pageDisplayedOn as string[]).length);
+  expect(pageDisplayedOn).toEqual(['aaa', 'weddings']);
   const images = [
     { assetId: 'b', alt: 'B', sortIndex: 7 },
     { assetId: 'a', alt: 'A', sortIndex: 2 },
@@ -82,6 +84,26 @@ test('choices and images are stored in order', () => {
     { assetId: 'a', alt: 'A', sortIndex: 0, videoUrl: null },
     { assetId: 'b', alt: 'B', sortIndex: 1, videoUrl: null },
   ]);
+  const withoutPlaces = [
+    { assetId: 'b', alt: 'B' },
+    { assetId: 'a', alt: 'A' },
+  ];
+  const { images: asSent } = settleFields(accommodationModel.fields, { images: withoutPlaces }, { isNew: false });
+  expect((asSent as typeof withoutPlaces).map(({ assetId }) => assetId)).toEqual(['b', 'a']);
+});
+
+test('a picture of a home promo is stored with its file, without a text if need be', () => {
+  const images = [{ assetId: '', alt: 'Pool' }, null, { assetId: 'b', alt: 'B' }, { assetId: 'a' }];
+  expect(settleFields(homePromoModel.fields, { images }, { isNew: false }).images).toEqual([
+    { assetId: 'b', alt: 'B' },
+    { assetId: 'a', alt: null },
+  ]);
+});
+
+test('of a document only its id is stored', () => {
+  const pdf = { assetId: '4', name: 'Menu.pdf', url: '/api/files/menu.pdf' };
+  expect(settleFields(pressModel.fields, { pdf }, { isNew: false }).pdf).toEqual({ assetId: '4' });
+  expect(settleFields(tiledPromoModel.fields, { pdf: '4' }, { isNew: false }).pdf).toBe('4');
 });
 
 test('rich text is found at any depth', () => {
@@ -92,4 +114,10 @@ test('documents are found inside and outside a group', () => {
   expect(documentPaths(restaurantEventModel.fields)).toEqual(['pdf.assetId']);
   expect(documentPaths(tiledPromoModel.fields)).toEqual(['pdf']);
   expect(documentPaths(specialModel.fields)).toEqual([]);
+});
+
+test('choices and short texts are found inside and outside a group', () => {
+  expect(choicePaths(specialModel.fields)).toEqual(['cta.type', 'details.cta.type']);
+  expect(textPaths(listModel.fields)).toEqual(['title', 'header']);
+  expect(textPaths(restaurantEventModel.fields)).toContain('cta.linkUrl');
 });

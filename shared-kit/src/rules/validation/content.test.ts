@@ -83,6 +83,11 @@ describe('restaurant event', () => {
       'cta.linkUrl': 'CTA Link URL must be valid url',
     });
   });
+  test('the type is one of the list, or the custom one that it is stored with', () => {
+    expect(errors({ cta: { type: 'Reserve', typeInput: 'Reserve' } })).toEqual({});
+    for (const cta of [{ type: 'Reserve' }, { type: 'Reserve', typeInput: 'Call' }])
+      expect(errors({ cta })).toEqual({ 'cta.type': 'Must be one of the choices.' });
+  });
   test('a chosen image requires its file and its alternative text', () => {
     expect(errors({ images: [{ alt: 'Plate' }, { assetId: '1' }] })).toEqual({
       'images.0.assetId': 'Image is required',
@@ -105,5 +110,11 @@ test('meals and hours may be custom texts, days must be weekdays', () => {
   expect(fieldErrors(hoursRules, { timeSlots: [slot] })).toEqual({});
   expect(fieldErrors(hoursRules, { timeSlots: [{ ...slot, daysStart: 'Mo' }] })).toEqual({
     'timeSlots.0.daysStart': 'Must be one of the choices.',
+  });
+  expect(fieldErrors(hoursRules, { timeSlots: [{ ...slot, daysEnd: 'Su' }] })).toEqual({
+    'timeSlots.0.daysEnd': 'Must be one of the choices.',
+  });
+  expect(fieldErrors(hoursRules, { timeSlots: [{ ...slot, sortIndex: 1.5 }] })).toEqual({
+    'timeSlots.0.sortIndex': 'Must be a whole number.',
   });
 });
