@@ -55,14 +55,29 @@ test('a tile lists what is live, five at most, in the order of its list', async 
   expect(request?.query).toEqual({ live: 'true', order_by: 'sort_index:ASC', per_page: '5' });
 });
 
+test('the tile of home promos lists three at most', async () => {
+  const api = server();
+  api.set('GET /properties/7/home-promos', listOf([{ id: '1', title: 'Promo 1', published: true }]));
+  open();
+  const tile = within(await screen.findByRole('region', { name: 'Home Promos' }));
+  expect(await tile.findByRole('link', { name: 'Promo 1' })).toHaveAttribute('href', '/hotels/7/promos/1/edit');
+  const request = api.calls.find(({ path }) => path === '/properties/7/home-promos');
+  expect(request?.query).toEqual({ live: 'true', order_by: 'sort_index:ASC', per_page: '3' });
+});
+
 test('each kind of tiled promo and of accommodation has a tile with its own', async () => {
   server();
   open();
   const tiles = [
     ['Meetings Promos', 'A meeting', 'tiled/meetings'],
+    ['Weddings Promos', 'A wedding', 'tiled/weddings'],
     ['Private Dining Promos', 'A dining', 'tiled/dining'],
+    ['Misc Promos', 'A misc', 'tiled/misc'],
+    ['Misc2 Promos', 'A misc2', 'tiled/misc2'],
     ['Misc3 Promos', 'A misc3', 'tiled/misc3'],
     ['Guest Room Accommodations', 'A guestroom', 'accommodations/guest-rooms'],
+    ['Suite Accommodations', 'A suite', 'accommodations/suites'],
+    ['Accessible Accommodations', 'A accessible', 'accommodations/accessible'],
     ['Misc Accommodations', 'A misc', 'accommodations/miscs'],
   ] as const;
   for (const [name, item, path] of tiles) {
@@ -78,6 +93,23 @@ test('a tile needs READ on its resource for this hotel', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Hotel Marchmont' });
   expect(screen.queryByRole('region', { name: 'Specials' })).not.toBeInTheDocument();
   expect(api.paths()).not.toContain('GET /properties/7/specials');
+});
+
+test.each([
+  ['home_promo', ['Home Promos']],
+  ['special', ['Specials']],
+  ['tiled_promo', ['Meetings Promos', 'Weddings Promos', 'Private Dining Promos', 'Misc Promos', 'Misc2 Promos', 'Misc3 Promos']],
+  ['accommodation', ['Guest Room Accommodations', 'Suite Accommodations', 'Accessible Accommodations', 'Misc Accommodations']],
+])('READ on %s alone shows its tiles and no others', async (resource, tiles) => {
+  signedInAs([granted(resource, '7')]);
+  const api = server();
+  api.set('GET /properties/7/home-promos', listOf([]));
+  open();
+  await screen.findByRole('region', { name: String(tiles[0]) });
+  const shown = tiles.concat('Home Promos', 'Specials', 'Meetings Promos', 'Misc Accommodations');
+  expect(shown.filter((name) => screen.queryByRole('region', { name })).sort()).toEqual(
+    shown.filter((name) => tiles.includes(name)).sort(),
+  );
 });
 
 test('quick links need WRITE: Calendars, FAQs, Alert Assignments', async () => {

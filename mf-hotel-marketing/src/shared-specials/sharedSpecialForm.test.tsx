@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { wireAsset } from 'shared-kit/testing/media';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { LIST, openList, openNew, server, shared } from '../../testing/sharedSpecials';
 import SharedSpecialFormPage from './SharedSpecialFormPage';
@@ -24,8 +26,16 @@ test('every field of the form is sent under its own name', async () => {
   const type = async (name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
   const choose = (name: string, option: string) => user.selectOptions(screen.getByRole('combobox', { name }), option);
   const tick = (name: string | RegExp) => user.click(screen.getByRole('checkbox', { name }));
+  api.set('GET /assets', listOf([wireAsset('5')]));
+  api.set('GET /assets/:id', ({ params }) => ({ data: wireAsset(params.id ?? '') }));
   await type('Title', 'Two for one');
+  await type('Anchor Title', 'Two');
+  await type('Content', 'Stay twice.');
+  await type('Terms + Conditions', 'No refunds.');
   await type('Start Date', '12/01/2026 9:00 AM');
+  await user.click(screen.getByRole('button', { name: 'Choose from library' }));
+  await user.click(await screen.findByRole('button', { name: /Picture 5/ }));
+  expect(api.calls.find(({ path }) => path === '/assets')?.query.q).toBe('cat#Specials');
   await choose('CTA', 'Book Now');
   await type('CTA Link URL', 'https://a.example/book');
   await tick('Opens in new window');
@@ -49,6 +59,13 @@ test('every field of the form is sent under its own name', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe(LIST));
   expect(sentBody(api)).toMatchObject({
+    title: 'Two for one',
+    anchor_title: 'Two',
+    content: '<p>Stay twice.</p>',
+    terms: '<p>No refunds.</p>',
+    start_date: '2026-12-01T09:00:00.000Z',
+    event_ends: false,
+    image: { asset_id: '5', alt: 'What 5 shows' },
     cta_option: 'bookNow',
     link_url: 'https://a.example/book',
     new_window: true,

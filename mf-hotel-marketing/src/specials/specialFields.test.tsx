@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { optionsOf, section } from 'shared-kit/testing/formParts';
-import { openEdit, openNew, sentBody, server } from '../../testing/specials/steps';
+import { wireAsset } from 'shared-kit/testing/media';
+import { fillRequired, openEdit, openNew, save, sentBody, server } from '../../testing/specials/steps';
 
 beforeEach(() => {
   localStorage.clear();
@@ -80,6 +82,32 @@ test('every field of a special can be entered and is sent under its own name', a
       },
     },
   });
+});
+
+test('both pictures are chosen from their categories and sent with their texts', async () => {
+  const api = server();
+  api.set('GET /assets', listOf([wireAsset('5')]));
+  api.set('GET /assets/:id', ({ params }) => ({ data: wireAsset(params.id ?? '') }));
+  const { user } = openNew();
+  await fillRequired(user);
+  for (const part of ['Set an Image', 'Details Page']) {
+    await user.click(section(part).getByRole('button', { name: 'Choose from library' }));
+    await user.click(await screen.findByRole('button', { name: /Picture 5/ }));
+  }
+  const queries = api.calls.filter(({ path }) => path === '/assets').map(({ query }) => [query.filetype, query.q]);
+  expect(queries).toEqual([
+    ['image', 'cat#Specials'],
+    ['image', 'cat#Specials Detail'],
+  ]);
+  const alts = screen.getAllByRole('textbox', { name: /^Image Alt/ });
+  expect(alts).toHaveLength(2);
+  for (const alt of alts) await user.clear(alt);
+  await save(user);
+  expect(await screen.findAllByText('Image Alt Tag is required')).toHaveLength(2);
+  for (const alt of alts) await user.type(alt, 'The lobby');
+  await save(user);
+  const picture = { asset_id: '5', alt: 'The lobby' };
+  await waitFor(() => expect(sentBody(api)).toMatchObject({ images: [picture], details: { image: picture } }));
 });
 
 test('stored values are loaded into their fields and sent back unchanged', async () => {

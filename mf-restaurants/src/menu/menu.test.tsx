@@ -42,6 +42,15 @@ test('the script is text, and is sent unchanged', async () => {
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Dinner 2', script: SCRIPT });
 });
 
+test('a menu needs its title', async () => {
+  const api = server();
+  const { user } = open();
+  await user.clear(await screen.findByRole('textbox', { name: 'Title' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Title: Required!' })).toBeInTheDocument();
+  expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
 test('a menu has no window, and its publish switch mentions none', async () => {
   server();
   open();

@@ -42,6 +42,46 @@ describe('the list', () => {
     expect(api.calls.find(({ query }) => query.per_page === '100')?.query.type).toBe('restaurant');
   });
 
+  test('has the columns of name and type, pages by name, and a filter for names that contain the text', async () => {
+    const api = server();
+    api.set('GET /properties', ({ query }: FakeCall) =>
+      query.archived === 'true' ? listOf([]) : listOf([larder], { page: Number(query.page ?? 1), total_pages: 2, count: 101 }),
+    );
+    const { user, address } = open();
+    await screen.findByRole('link', { name: 'The Larder' });
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.slice(0, 2)).toEqual(['Property Name', 'Property Type']);
+    const query = () => api.calls.findLast(({ query: { per_page: size } }) => size === '100')?.query;
+    const list = { type: 'restaurant', archived: 'false', order_by: 'name:ASC', page: '1', per_page: '100' };
+    expect(query()).toEqual(list);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(query()).toEqual({ ...list, page: '2' }));
+    await user.type(screen.getByPlaceholderText('Filter Restaurants...'), 'lard{Enter}');
+    await waitFor(() => expect(query()).toEqual({ ...list, name: 'i%%lard' }));
+    expect(address()).not.toContain('page=2');
+  });
+
+  test('an archived restaurant can be unarchived; deleting one is confirmed in a dialog that names it', async () => {
+    const api = server();
+    api.set('GET /properties', ({ query }: FakeCall) =>
+      listOf(query.archived === 'true' ? [restaurant('8', 'The Larder', { archived: true })] : []),
+    );
+    api.set('DELETE /properties/8', undefined);
+    const { user } = renderPage(<RestaurantsPage />, '/restaurants', '/restaurants?list=archived');
+    const choose = async (entry: string) => {
+      await user.click(await screen.findByRole('button', { name: 'More for The Larder' }));
+      await user.click(await screen.findByRole('menuitem', { name: entry }));
+    };
+    await choose('Unarchive');
+    await waitFor(() => expect(sentBody(api, 'PUT')).toEqual({ archived: false }));
+    await choose('Delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Restaurant' }));
+    expect(dialog.getByText(/The Larder/)).toBeInTheDocument();
+    expect(api.paths()).not.toContain('DELETE /properties/8');
+    await user.click(dialog.getByRole('button', { name: 'Delete Restaurant' }));
+    await waitFor(() => expect(api.paths()).toContain('DELETE /properties/8'));
+  });
+
   test('says what the Archived tab is for while it is empty', async () => {
     server();
     const { user } = open();

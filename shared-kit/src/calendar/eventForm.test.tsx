@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { bodyOf, event, fill, onTheDay, openEdit, openNew, places, server } from '../../testing/calendar';
-import { optionsOf, sections } from '../../testing/formParts';
+import { listOf } from '../../testing/fakeApi';
+import { optionsOf, section, sections } from '../../testing/formParts';
+import { wireAsset } from '../../testing/media';
 
 onTheDay();
 
@@ -133,6 +135,29 @@ test.each(places)('%s: stored values are loaded into their fields and sent back 
   await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars?day=2026-11-06`));
   const sent = bodyOf(api, 'PUT') as typeof stored;
   expect(sent).toMatchObject({ ...stored, title: 'Event 1!' });
+});
+
+test.each(places)('%s: the pictures of an event are chosen from the category Calendars and need a text', async (place) => {
+  const api = server(place);
+  api.set('GET /assets', listOf([wireAsset('5')]));
+  api.set('GET /assets/:id', ({ params }) => ({ data: wireAsset(params.id ?? '') }));
+  const { user } = openNew(place);
+  await fill(user);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'CTA' }), 'Internal Detail Page');
+  await user.type(screen.getByRole('textbox', { name: 'CTA Link Text' }), 'More');
+  for (const part of ['Set an Image', 'Internal Detail Page']) {
+    await user.click(section(part).getByRole('button', { name: 'Choose from library' }));
+    await user.click(await screen.findByRole('button', { name: /Picture 5/ }));
+  }
+  const queries = api.calls.filter(({ path }) => path === '/assets').map(({ query }) => [query.filetype, query.q]);
+  // Both pickers ask for the same pictures, so the second one has them already.
+  expect(queries).toEqual([['image', 'cat#Calendars']]);
+  const alts = screen.getAllByRole('textbox', { name: /^Image Alt/ });
+  expect(alts).toHaveLength(2);
+  for (const alt of alts) await user.clear(alt);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('Image Alt Tag is required')).toHaveLength(2);
+  expect(bodyOf(api, 'POST')).toBeUndefined();
 });
 
 test.each(places)('%s: an event with a wrong year is refused at its end', async (place) => {

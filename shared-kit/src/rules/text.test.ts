@@ -145,7 +145,7 @@ test('options for days and nights are written with two digits', () => {
 });
 test('the choices of meals, days and hours', () => {
   expect(MEAL_TYPES).toEqual(['Breakfast', 'Brunch', 'Lunch', 'Dinner', 'Happy Hour', 'Bar', 'Other']);
-  expect([WEEKDAYS[0], WEEKDAYS.at(-1)]).toEqual(['Sunday', 'Saturday']);
+  expect(WEEKDAYS).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
   expect([HOUR_CHOICES[0], HOUR_CHOICES[1], HOUR_CHOICES.at(-1), HOUR_CHOICES.length]).toEqual(['Other', '00:00', '23:30', 49]);
 });
 test('the time list has 24-hour steps of 15 minutes', () => {
