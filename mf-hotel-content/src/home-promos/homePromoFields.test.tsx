@@ -3,6 +3,7 @@ import { wireAsset } from 'shared-kit/testing/media';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { storedItem } from 'shared-kit/testing/kinds/testedKind';
+import { optionsOf } from 'shared-kit/testing/formParts';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { FormPage } from 'shared-kit/content/FormPage';
@@ -65,6 +66,8 @@ test('every field of a home promo is sent under its own name, from what a new on
   expect(screen.getByRole('combobox', { name: 'Minimum Night Stay' })).toHaveDisplayValue('01');
   await type('CTA Link URL', 'https://house.example/breakfast');
   await type('Tracking Tag', 'B-1');
+  const flags = ['None', 'Member Exclusive', 'Website Exclusive', 'Weekend Promo', 'Newly Renovated', 'Other'];
+  expect(optionsOf('Promo Flag')).toEqual(flags);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Promo Flag' }), 'Weekend Promo');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/hotels/7/promos'));

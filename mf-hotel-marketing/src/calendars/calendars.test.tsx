@@ -122,6 +122,9 @@ test('the form has its sections and hints; title, start, end and calendar are re
     'Preview + Publish',
   ]);
   expect(screen.getByText(/11:45 PM/)).toBeInTheDocument();
+  const short = screen.getByRole('textbox', { name: 'Short Description' });
+  expect(short).toBeRequired();
+  expect(short).toHaveAccessibleDescription('Under 50 words.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const summary = within(await screen.findByRole('alert'));
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([

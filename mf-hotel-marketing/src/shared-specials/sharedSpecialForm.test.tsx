@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf } from 'shared-kit/testing/fakeApi';
+import { optionsOf } from 'shared-kit/testing/formParts';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { wireAsset } from 'shared-kit/testing/media';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -87,6 +88,18 @@ test('every field of the form is sent under its own name', async () => {
     details_min_night_stay: true,
     details_min_days: 6,
   });
+});
+
+test('the options of a shared special, with what a new one has', async () => {
+  server();
+  openNew();
+  await screen.findByRole('textbox', { name: 'Title' });
+  expect(optionsOf('CTA')).toEqual(['Book Now', 'Offer Details']);
+  const flags = ['Website Exclusive', 'Member Exclusive', 'Weekend Promo', 'Newly Renovated', 'None'];
+  expect(optionsOf('Promo Flag')).toEqual(flags);
+  expect(optionsOf('Details Page CTA')).toEqual(['Learn More', 'Check Availability', 'Inquire Now', 'None']);
+  const chosen = ['CTA', 'Promo Flag', 'Details Page CTA'].map((name) => screen.getByRole('combobox', { name }));
+  expect(chosen.map((select) => (select as HTMLSelectElement).value)).toEqual(['bookNow', 'websiteExclusive', 'learnMore']);
 });
 
 test('both links and the tracking tag have generators, without the codes of a hotel', async () => {
@@ -219,6 +232,8 @@ test('a new one requires title and start; days and nights start at 3; the chosen
     promo_flag: 'websiteExclusive',
     detail_title: 'learnMore',
     purchase_days: 3,
+    min_night_days: 3,
+    details_purchase_days: 3,
     details_min_days: 3,
     distribute_hotels: ['8'],
   });

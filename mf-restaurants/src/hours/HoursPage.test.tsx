@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { optionsOf } from 'shared-kit/testing/formParts';
 import { expectReadOnly } from 'shared-kit/testing/readers';
 import { dinner, open, requestOf, server, stored } from '../../testing/hours';
 
@@ -45,6 +46,18 @@ test('Add Hours is above and below the table; the first save creates the record 
       { ...slot, sort_index: 1 },
     ],
   });
+});
+
+test('the fields of a row offer the meals, Sunday to Saturday, and every half hour', async () => {
+  server([stored()]);
+  open();
+  await screen.findByRole('combobox', { name: /^Meal,/ });
+  const [meal, from, to, opens, closes] = screen.getAllByRole('combobox').map(optionsOf);
+  expect(meal).toEqual(['Breakfast', 'Brunch', 'Lunch', 'Dinner', 'Happy Hour', 'Bar', 'Other']);
+  const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+  expect([from, to]).toEqual([week, week]);
+  const hours = Array.from({ length: 48 }, (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`);
+  for (const offered of [opens, closes]) expect([...(offered ?? [])].sort()).toEqual([...hours, 'Other']);
 });
 
 test('the labels of a row’s fields have its meal and days, and no two labels are the same', async () => {

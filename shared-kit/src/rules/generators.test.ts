@@ -46,6 +46,10 @@ test('tracking refuses unchosen values', () => {
     CampaignName: '(required)',
     mediaPlacement: 'Must choose a valid value!',
   });
+  expect(trackingFormErrors({ campaignType: '00', CampaignName: 'Spring', mediaPlacement: '00' })).toEqual({
+    campaignType: 'Must choose a valid value!',
+    mediaPlacement: 'Must choose a valid value!',
+  });
   expect(trackingFormErrors({ campaignType: 'LOY', CampaignName: 'Spring', mediaPlacement: 'OFF' })).toEqual({});
 });
 test('tracking begins with its prefix; an empty variation is left out', () => {

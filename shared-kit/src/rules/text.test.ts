@@ -1,7 +1,7 @@
 import { pageTitle } from './branding';
 import { completeAddress, isAddress, isSlug, isWebUrl, liveSpecialUrl, safeHref } from './links';
 import { HOUR_CHOICES, MEAL_TYPES, PICKER_TIMES, publishedOf, WEEKDAYS } from './calendarOptions';
-import { ADVANCE_DAYS, LIST_PAGES, NIGHT_STAYS } from './options';
+import { ACCOMMODATION_TYPES, ADVANCE_DAYS, LIST_PAGES, NIGHT_STAYS, TILED_PROMO_TYPES } from './options';
 import { isEmptyRichText, isTooDeep } from './richText';
 import { leastCost } from './testing/cost';
 import { TIME_ZONES } from './timeZones';
@@ -153,6 +153,23 @@ test('the time list has 24-hour steps of 15 minutes', () => {
 });
 test('the filter value 1 is published, 0 unpublished, 2 both', () => {
   expect([1, 0, 2].map(publishedOf)).toEqual([true, false, undefined]);
+});
+test('each kind of promo and of accommodation has its code, its place in the address, its label and its live page', () => {
+  const written = [...TILED_PROMO_TYPES, ...ACCOMMODATION_TYPES].map(({ value, path, label, liveUrl }) =>
+    [value, path, label, liveUrl].join(' | '),
+  );
+  expect(written).toEqual([
+    'meeting | meetings | Meetings | meetingsUrl',
+    'wedding | weddings | Weddings | weddingsUrl',
+    'dining | dining | Private Dining | diningsUrl',
+    'misc | misc | Misc | miscUrl',
+    'misc2 | misc2 | Misc2 | misc2Url',
+    'misc3 | misc3 | Misc3 | misc3Url',
+    'guestroom | guest-rooms | Guest Rooms | accommGuestroomUrl',
+    'suite | suites | Suite | accommSuiteUrl',
+    'accessible | accessible | Accessible | accommAccessibleUrl',
+    'misc | miscs | Misc | accommMiscUrl',
+  ]);
 });
 test('the choices of pages that a list is shown on', () => {
   expect(LIST_PAGES.map(({ value }) => value)).toEqual([
