@@ -76,6 +76,21 @@ test('an invalid link is cleared with a call to action that the PDF replaces', a
   );
 });
 
+test('None as the call to action has neither link nor options nor tag, and sends no link', async () => {
+  const api = server();
+  const { user } = openNew();
+  await fill(user);
+  const cta = section('CTA (Call to Action)');
+  const type = cta.getByRole('combobox', { name: 'CTA' });
+  await user.selectOptions(type, 'Book Now');
+  await user.type(cta.getByRole('textbox', { name: 'CTA Link URL' }), 'no address');
+  await user.selectOptions(type, 'None');
+  for (const role of ['textbox', 'checkbox']) expect(cta.queryByRole(role)).not.toBeInTheDocument();
+  expect(cta.getAllByRole('combobox')).toEqual([type]);
+  await save(user);
+  await waitFor(() => expect(sentBody(api, 'POST')).toMatchObject({ cta: { type: null, link_url: '' } }));
+});
+
 test('the two selects show for every call to action but Learn More', async () => {
   server();
   const { user } = openNew();

@@ -139,6 +139,33 @@ test('the two selects show only for Book Now and Other', async () => {
   }
 });
 
+test('None as the call to action has neither link nor options nor tag', async () => {
+  server();
+  const { user } = openNew();
+  await title();
+  const cta = within(screen.getByRole('region', { name: 'CTA (Call to Action)' }));
+  const type = cta.getByRole('combobox', { name: 'CTA' });
+  await user.selectOptions(type, 'Learn More');
+  expect(cta.getByRole('textbox', { name: 'CTA Link URL' })).toBeInTheDocument();
+  await user.selectOptions(type, 'None');
+  for (const role of ['textbox', 'checkbox']) expect(cta.queryByRole(role)).not.toBeInTheDocument();
+  expect(cta.getAllByRole('combobox')).toEqual([type]);
+});
+
+test('removing the second modal clears it', async () => {
+  server();
+  const { user } = openNew();
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Add Second Modal' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Modal 2 Title' }), 'View Floorplan');
+  await user.type(await screen.findByRole('textbox', { name: 'Modal 2 Content' }), 'Forty square metres.');
+  await user.click(screen.getByRole('button', { name: 'Remove Second Modal' }));
+  expect(screen.queryByRole('combobox', { name: 'Modal 2 Title' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add Second Modal' }));
+  expect(screen.getByRole('combobox', { name: 'Modal 2 Title' })).toHaveDisplayValue('None');
+  expect(await screen.findByRole('textbox', { name: 'Modal 2 Content' })).toHaveValue('');
+});
+
 test('an error in one of several images names that image, and its link opens it', async () => {
   const images = ['1', '2', '3'].map((id) => ({ asset_id: id, alt: id === '1' ? 'A bed' : '', url: `/files/${id}.jpg` }));
   server({ images });
