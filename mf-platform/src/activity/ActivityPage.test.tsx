@@ -226,11 +226,12 @@ test('Export as CSV requests all pages of the filtered list and reports a failur
 
 test('Export as CSV is not offered before the property’s clock is known', async () => {
   const api = server();
-  let answer = (_: unknown) => {};
-  api.set('GET /properties/7', () => new Promise((resolve) => (answer = resolve)));
+  let answer = () => {};
+  const property = { data: { ...hotel('7', 'Saltmarsh'), timezone: 'America/New_York' } };
+  api.set('GET /properties/7', () => new Promise((resolve) => (answer = () => resolve(property))));
   openOne();
   expect(await screen.findByRole('heading', { level: 1, name: 'Activity' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).not.toBeInTheDocument();
-  answer({ data: { ...hotel('7', 'Saltmarsh'), timezone: 'America/New_York' } });
+  answer();
   expect(await screen.findByRole('button', { name: 'Export as CSV' })).toBeInTheDocument();
 });
