@@ -222,4 +222,17 @@ describe('other save buttons', () => {
     await waitFor(async () => expect(await title()).toHaveFocus());
     expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
   });
+
+  test('Try again after a failed Save and add another opens an empty form too', async () => {
+    const api = server();
+    const { user, address } = openNew();
+    await fillRequired(user);
+    api.set(`POST ${LIST}`, reply(429, 'busy', 'Too many requests.'));
+    await user.click(screen.getByRole('button', { name: 'Save and add another' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.set(`POST ${LIST}`, { status: 201, body: { data: special('9') } });
+    await user.click(again);
+    await waitFor(async () => expect(await title()).toHaveValue(''));
+    expect(address()).toBe('/hotels/7/specials/new');
+  });
 });

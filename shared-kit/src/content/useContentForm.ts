@@ -34,6 +34,7 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
   const list = listHref(type, property);
   const parts = useMemo(() => contentParts(form, property), [form, property]);
 
+  /** Whether 'Save and add another' began the save: 'Try again' and the answer to a conflict go on with it. */
   const addsAnother = useRef(false);
 
   /** An item that a save archived is off its list: Undo brings it back as it was (decision OP-133). */
@@ -73,16 +74,18 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
       return navigate(previous ? lastHref(list) : list);
     },
   });
+  const submitAs = (another: boolean) => () => {
+    addsAnother.current = another;
+    return editor.submit();
+  };
   return {
     ...editor,
+    submit: submitAs(false),
     /** Saves, and begins another new one. */
-    submitAndAdd: async () => {
-      addsAnother.current = true;
-      try {
-        await editor.submit();
-      } finally {
-        addsAnother.current = false;
-      }
+    submitAndAdd: submitAs(true),
+    submitWith: (change: (typed: Values) => Values) => {
+      addsAnother.current = false;
+      return editor.submitWith(change);
     },
   };
 }

@@ -21,7 +21,8 @@ export function FormNotices<V extends Values, T extends ItemBase>({ form, readOn
   const typed = readOnly ? draft?.preview?.() : undefined;
   const { Part: ReadOnlyDraft } = readOnlyDraft.usePart(typed !== undefined);
   return (
-    <div className={styles.notices}>
+    // What another browser has is known a moment after the form has opened.
+    <div className={styles.notices} aria-live={readOnly ? undefined : 'polite'}>
       {readOnly ? <Notice>You may look at this, but not change it.</Notice> : draft && <DraftNotice {...draft} />}
       {typed && draft && ReadOnlyDraft && (
         <ReadOnlyDraft

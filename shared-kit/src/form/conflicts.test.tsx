@@ -113,3 +113,20 @@ test('the errors of merged values take the focus that the question had', async (
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(box('Name')).toHaveAccessibleDescription('Required!');
 });
+
+test('what the server finds wrong with merged values is written at its field, and the list of errors takes the focus', async () => {
+  const refusal = { status: 422, code: 'invalid', message: 'Please correct it.', fields: { name: 'There is one already.' } };
+  save.mockRejectedValueOnce(stale(house({ code: 'SEA', version: 7 })));
+  save.mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    throw new ApiError(refusal);
+  });
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  await user.click(button('Save'));
+  await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
+  await screen.findByText('Please correct it.');
+  expect(box('Name')).toHaveAccessibleDescription('There is one already.');
+  const list = screen.getByRole('link', { name: 'Name: There is one already.' }).closest('[role=alert]');
+  await waitFor(() => expect(list).toHaveFocus());
+});

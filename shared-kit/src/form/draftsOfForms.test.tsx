@@ -35,7 +35,8 @@ const elsewhere = (more: object) => ({
 test('text typed in another browser is offered, and can be put into the form', async () => {
   fakeApi({ 'GET /profile/drafts': elsewhere({ values: { name: 'Sea House in the snow', code: '' }, version: 3 }) });
   const { user } = open();
-  expect(await screen.findByText('You began to change this in another browser.')).toBeInTheDocument();
+  const notice = await screen.findByText('You began to change this in another browser.');
+  expect(notice.closest('[aria-live=polite]')).toBeInTheDocument();
   await user.click(button('Bring it back'));
   expect(box('Name')).toHaveValue('Sea House in the snow');
   expect(screen.queryByText('You began to change this in another browser.')).toBeNull();

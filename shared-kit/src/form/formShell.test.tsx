@@ -93,6 +93,20 @@ test('an error that comes back while somebody types does not take the focus', as
   expect(box('Name')).toHaveFocus();
 });
 
+test('after a save, the list of errors waits for the next Save', async () => {
+  save.mockResolvedValueOnce(house({ name: 'Sea House!', version: 4 }));
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  await user.click(button('Save'));
+  await screen.findByText('No unsaved changes');
+  await user.clear(box('Name'));
+  await user.tab();
+  expect(await screen.findByText('Required!')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(button('Save'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Name: Required!');
+});
+
 test('changes to an item that somebody deleted can be saved as a new item', async () => {
   save.mockRejectedValueOnce(new ApiError({ status: 404, code: 'not_found', message: 'There is no such house.' }));
   const { user } = open();

@@ -1,4 +1,4 @@
-import { useFormik } from 'formik';
+import { useFormik, type FormikState } from 'formik';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Values } from '../fields/fieldKind';
 import { withTyping } from '../fields/formStore';
@@ -40,17 +40,19 @@ export function useItemForm<V extends Values, T extends ItemBase>(options: Optio
   const unsaved = useUnsavedNames(path, parts, initialValues, values);
 
   /** Puts the form over an item: what is unsaved is compared with these values from then on. */
-  const openOver = (next: T | undefined, opened: V, isSubmitting = false) => {
+  const openOver = (next: T | undefined, opened: V, rest: Partial<FormikState<V>> = {}) => {
     setBase(next);
-    resetForm({ values: opened, isSubmitting });
+    resetForm({ ...rest, values: opened });
   };
-  const fillFrom = (next: T, { isSubmitting = false } = {}) => openOver(next, read(next), isSubmitting);
+  const fillFrom = (next: T, rest?: Pick<Partial<FormikState<V>>, 'isSubmitting' | 'submitCount'>) =>
+    openOver(next, read(next), rest);
 
   /** Changes the values that what is typed is compared with; what is typed stays. */
   const setInitialValues = (stored: Partial<V>) => {
     const current = latest.current;
     const typed = withTyping(current.values);
-    current.resetForm({ values: { ...current.initialValues, ...stored }, isSubmitting: current.isSubmitting });
+    const { errors, touched, isSubmitting, submitCount } = current;
+    current.resetForm({ values: { ...current.initialValues, ...stored }, errors, touched, isSubmitting, submitCount });
     void current.setValues(typed);
   };
 

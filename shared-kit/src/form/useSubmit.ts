@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
 import { settledValues, type Conflict } from './conflict';
@@ -17,17 +17,11 @@ interface Options<V extends Values, T extends ItemBase> extends Pick<SavedFormOp
 export function useSubmit<V extends Values, T extends ItemBase>({ form, attempts, conflict, parts, check }: Options<V, T>) {
   const { formik, latest, fillFrom } = form;
   const { failed, setFailed, saveOver } = attempts;
-  const { values, setValues } = formik;
-  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { values, setValues, submitCount, submitForm: submit } = formik;
+  const isSubmitted = submitCount > 0;
   const errors = useMemo(() => (isSubmitted ? errorList(parts, formik.errors) : []), [isSubmitted, parts, formik.errors]);
 
-  const submit = () => {
-    setIsSubmitted(true);
-    return formik.submitForm();
-  };
-
   const submitWith = async (change: (typed: V) => V) => {
-    setIsSubmitted(true);
     const changed = change(values);
     await setValues(changed);
     // The latest Formik: this render's would submit the values before the change.
@@ -41,9 +35,9 @@ export function useSubmit<V extends Values, T extends ItemBase>({ form, attempts
   const settle = async (chosen: readonly string[]) => {
     if (!conflict) return;
     const merged = settledValues(conflict, chosen);
-    fillFrom(conflict.current);
+    // Save was pressed, so the errors of what is merged show.
+    fillFrom(conflict.current, { submitCount });
     await setValues(merged);
-    setIsSubmitted(true);
     const isValid = Object.keys(check(merged, conflict.current)).length === 0;
     if (isValid) await saveOver(conflict.current, merged, { isAnswer: true });
     // Shows the errors and moves the focus to them, as Save does.
@@ -51,7 +45,7 @@ export function useSubmit<V extends Values, T extends ItemBase>({ form, attempts
   };
 
   return {
-    /** Every broken rule, once Save was pressed. */
+    /** Every broken rule, once Save was pressed and until the form is filled anew. */
     errors,
     submit,
     /** Changes some values and saves, in one: what is not saved is not changed, or the next Save would do it unasked. */
