@@ -53,6 +53,19 @@ test('leaving unsaved work by a link or by Back asks first: Stay keeps the page,
   await expect(page.getByLabel('Name')).toHaveValue('');
 });
 
+test('Stay also keeps the page, and its address, after Skip to content', async ({ page }) => {
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL(/\/faults\/form#main$/);
+  await page.getByLabel('Name').fill('The Harbour');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faults\/form$/);
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/faults\/form$/);
+  await expect(page.getByLabel('Name')).toHaveValue('The Harbour');
+});
+
 test('the question also appears offline, and after an upgrade that removed its code from the server', async ({
   page,
   context,
