@@ -40,10 +40,11 @@ export function authenticatorRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const user = await verifyCaller(services, request);
-      if ((await factorsOf(db, user.id)).app !== null) throw conflict('You already have an authenticator app. Remove it first.');
       const key = newKey(user.email);
       await db.transaction(async (tx) => {
         await lockVerified(tx, user);
+        if ((await factorsOf(tx, user.id)).app !== null)
+          throw conflict('You already have an authenticator app. Remove it first.');
         await storeKey(tx, user.id, key.secret, secretKey);
       });
       return reply.code(201).send({ data: key });
