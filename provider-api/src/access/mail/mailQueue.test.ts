@@ -154,6 +154,23 @@ onMailQueue('The queue of mails', (server, mail) => {
     expect(details).toEqual(['The mail server did not accept it (530), after 5 attempts; it is tried again']);
   });
 
+  it('super users are told even if another mail was given up in the meantime', async () => {
+    const boss = await server().given.user(['*', 'rwx']);
+    mailServer.behave('refuses the sender');
+    await requestReset((await server().given.user()).email);
+    await settled();
+    await db().update(mailQueue).set({ attempts: 4 });
+    mailServer.behave('refuses the person');
+    await requestReset((await server().given.user()).email);
+    await settled();
+    mailServer.behave('refuses the sender');
+    await makeDue();
+    await settled();
+    expect((await waiting()).map(({ attempts }) => attempts)).toEqual([5]);
+    const [newest] = (await boss.get('/notifications')).body.data;
+    expect(newest.title).toBe('Emails cannot be sent: the mail server does not accept them');
+  });
+
   it('a mail that would arrive too late is given up, and one whose link is no longer valid is not sent', async () => {
     mailServer.behave('is away');
     const { email } = await server().given.user();
