@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { given, jpeg, upload } from '../../../testing/assets';
 import { special } from '../../../testing/samples';
+import { copyFromBin, copyToBin, deleteFromBin } from '../../base/storage/files/bin';
+import { isStored, readAll } from '../../base/storage/files/FileStore';
+import { binKey } from '../../base/storage/files/keys';
 import { FilesOutOfReach } from '../../base/storage/files/problems';
 import { onBothEngines } from '../../../testing/server';
+import { settleFiles } from './settleFiles';
 
 onBothEngines('A picture and its files in the bin', (server) => {
   const inBin = async () => {
@@ -64,6 +68,22 @@ onBothEngines('A picture and its files in the bin', (server) => {
     for (const address of [asset.url, asset.thumb_url, asset.medium_url])
       expect([address, (await app.inject(new URL(address).pathname)).statusCode]).toEqual([address, 200]);
     expect(await inBin()).toEqual([]);
+  });
+
+  it('that was deleted stays in the library as long as the bin has no copy, and a second copy changes nothing', async () => {
+    const { admin, services } = server();
+    const { files } = services;
+    const asset = await given(server());
+    const key = new URL(asset.url).pathname.replace('/api/files/', '');
+    const bytes = await readAll(files, key);
+    expect((await admin.del(`/assets/${asset.id}`)).status).toBe(204);
+    await copyFromBin(files, key);
+    await deleteFromBin(files, key);
+    await settleFiles(services, asset.id, [key]);
+    expect(await readAll(files, key)).toEqual(bytes);
+    for (let attempt = 0; attempt < 2; attempt += 1) await copyToBin(files, key);
+    await settleFiles(services, asset.id, [key]);
+    expect([await isStored(files, key), await readAll(files, binKey(key))]).toEqual([false, bytes]);
   });
 
   it('that is deleted again before its restore is finished is complete in the bin, and can be restored', async () => {
