@@ -97,3 +97,17 @@ test('others see the link and cannot change it; readers see neither buttons nor 
   for (const name of ['Edit link', 'More for Special 1']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '+ New Special' })).not.toBeInTheDocument();
 });
+
+test('without a link, a super user may add one, and others see only the sentence', async () => {
+  const api = server();
+  api.set('GET /properties/7', { data: { ...marchmont, preview_urls: {} } });
+  const { unmount } = open();
+  expect(await screen.findByRole('button', { name: 'Add link' })).toBeInTheDocument();
+  unmount();
+  signedInAs([granted('special', '7', 'rwx')]);
+  open();
+  expect(await screen.findByRole('link', { name: 'Special 1' })).toBeInTheDocument();
+  expect(screen.getByText('This list is a preview of the live site.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /View Live/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /link/ })).not.toBeInTheDocument();
+});

@@ -80,6 +80,17 @@ test('the list of a day with very many events shows more on demand, and focuses 
   expect(shown.getAllByRole('link')).toHaveLength(130);
 });
 
+test('a weekly event is on each of its days up to and including its last one, and each leads to the same form', async () => {
+  const weekly = { repeats: 'weekly', repeats_on: ['Friday'], event_ends_option: 'On Date ...', repeats_ends_on: '2026-11-20' };
+  server('hotel', [event('1', weekly)]);
+  openPage('hotel');
+  for (const date of ['November 6, 2026', 'November 13, 2026', 'November 20, 2026']) {
+    const shown = await within(await cellOf(date)).findByRole('link', { name: /Event 1/ });
+    expect([date, shown.getAttribute('href')]).toEqual([date, '/hotels/7/calendars/events/1/edit']);
+  }
+  expect(within(screen.getByRole('table')).getAllByRole('link', { name: /Event 1/ })).toHaveLength(3);
+});
+
 test('a daily event whose end has the wrong year can be opened and deleted', async () => {
   const wrong = { repeats: 'daily', event_ends_option: 'Repeats Forever', end: '2036-11-06T22:30:00' };
   server('hotel', [event('1', wrong), event('2')]);
