@@ -14,6 +14,9 @@ test('the settings are the hotel’s properties and a table of its users, 30 a p
   const { user } = open();
   expect(await textbox('Name')).toHaveValue('Hotel Marchmont');
   expect(await screen.findByRole('combobox', { name: 'Region' })).toHaveDisplayValue('Capital');
+  const parts = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'));
+  const sections = ['Hotel Name', 'Hotel URL', 'Logo', 'Time Zone', 'Region', 'Hotel Codes', 'Analytics'];
+  expect(parts.filter((part) => sections.includes(part ?? ''))).toEqual(sections);
   const table = await screen.findByRole('table', { name: 'Users of Hotel Marchmont' });
   expect(await within(table).findByRole('link', { name: 'Ada Moss' })).toHaveAttribute('href', '/users/4/edit');
   expect(within(table).getByText('ada@calloway.example')).toBeInTheDocument();

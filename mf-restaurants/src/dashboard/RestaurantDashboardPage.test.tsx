@@ -3,7 +3,6 @@ import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { restaurant } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import { routes } from '../routes';
 import RestaurantDashboardPage from './RestaurantDashboardPage';
 
 const larder = restaurant('8', 'The Larder');
@@ -15,13 +14,20 @@ afterEach(() => jest.useRealTimers());
 const open = () => renderPage(<RestaurantDashboardPage />, '/restaurants/:restaurantId', '/restaurants/8');
 const areas = () => within(screen.getByRole('navigation', { name: 'Areas of The Larder' })).queryAllByRole('link');
 
-test('shows the name and every area of the sidebar', async () => {
-  server();
-  open();
+test('shows the name, the logo and every area of the sidebar in its order', async () => {
+  const logo = { asset_id: '3', alt: 'L', url: '/files/l.png', thumb_url: '/files/l-thumb.png' };
+  fakeApi({ 'GET /properties/8': { data: { ...larder, logo } } });
+  const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'The Larder' })).toBeInTheDocument();
-  const sidebar = routes.filter(({ path, related }) => related?.includes('restaurant') && path !== '/restaurants/:restaurantId');
-  expect(areas()).toHaveLength(sidebar.length);
-  expect(areas().at(-1)).toHaveAttribute('href', '/restaurants/8/settings');
+  expect(container.querySelector('img')).toHaveAttribute('src', '/files/l-thumb.png');
+  expect(areas().map((area) => [area.textContent, area.getAttribute('href')])).toEqual([
+    ['Events', '/restaurants/8/events'],
+    ['Hours', '/restaurants/8/hours'],
+    ['Press', '/restaurants/8/press'],
+    ['Menus', '/restaurants/8/menu'],
+    ['Calendars', '/restaurants/8/calendars'],
+    ['Settings', '/restaurants/8/settings'],
+  ]);
 });
 
 test('says what guests find today: the hours of the day, and the events that are live', async () => {
