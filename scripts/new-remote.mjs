@@ -25,6 +25,9 @@ const routesOfOthers = readdirSync(root)
   .map((folder) => path.join(root, folder, 'src/routes.ts'))
   .filter((file) => path.relative(root, file).startsWith('mf-') && existsSync(file))
   .map((file) => readFileSync(file, 'utf8'));
+if (['settings', 'api', 'remotes', 'assets'].some((own) => address === `/${own}`)) {
+  stop(`The site itself uses ${address}. Choose another name.`, EXAMPLE);
+}
 const isTaken = routesOfOthers.some((text) => text.includes(`path: '${address}'`));
 if (isTaken) stop(`Another remote shows ${address} already. Choose another name.`, EXAMPLE);
 

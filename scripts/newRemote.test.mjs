@@ -82,3 +82,8 @@ it('a remote that would conflict with something is refused with a message, and n
   expect(errorOf(() => createRemote('mf-day-spa'))).toContain('Another remote shows /day-spa already.');
   expect(existsSync(path.join(copy, 'mf-day-spa'))).toBe(false);
 });
+
+it.each(['settings', 'api', 'remotes', 'assets'])('the address /%s is that of the site itself, and no remote gets it', (name) => {
+  expect(errorOf(() => createRemote(`mf-${name}`))).toContain(`The site itself uses /${name}. Choose another name.`);
+  expect(existsSync(path.join(copy, `mf-${name}`))).toBe(false);
+});
