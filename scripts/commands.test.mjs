@@ -39,7 +39,6 @@ test.each([
 
 test.each([
   [['--minutes', 'soon'], "--minutes must be a number; 'soon' is not one."],
-  [['--minutes', ''], "--minutes must be a number; '' is not one."],
   [['--clients', '0'], "--clients must be a number from 1; '0' is not one."],
   [['--seed', 'x1'], "--seed must be a whole number; 'x1' is not one."],
   [['crashes', '--only', 'entry'], '--only chooses faults of remotes, which this run leaves out.'],
@@ -47,6 +46,17 @@ test.each([
   const { status, stdout, stderr } = runScript('campaign', ...args);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(sentence);
+});
+
+// A variable that is not set must not mean what is usual without the option.
+test.each([
+  ['campaign', ['--minutes', '']],
+  ['test', ['--changed', '--base', '']],
+  ['alone', ['mf-restaurants', '--data', '']],
+])('%s refuses an option without a value: %j', (script, args) => {
+  const { status, stdout, stderr } = runScript(script, ...args);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(`${args.at(-2)} is empty.\nFor example: npm `);
 });
 
 test('new-content-type refuses a word that code cannot use as a name', () => {

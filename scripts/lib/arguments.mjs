@@ -13,7 +13,7 @@ export function stop(message, example) {
 }
 
 /**
- * Reads the arguments of a command; ends it when one of them is unknown.
+ * Reads the arguments of a command; ends it when one of them is unknown, or has no value, as when a variable is not set.
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} const O
  * @param {O} options
  * @param {string} example
@@ -22,6 +22,8 @@ export function stop(message, example) {
 export function readArguments(options, example, words) {
   try {
     const parsed = parseArgs({ allowPositionals: true, options });
+    const empty = Object.keys(parsed.values).find((name) => parsed.values[name] === '');
+    if (empty) stop(`--${empty} is empty.`, example);
     const unknown = words && parsed.positionals.find((word) => !words.includes(word));
     if (unknown !== undefined) stop(`'${unknown}' is not known. ${knownText(words ?? [])}`, example);
     return parsed;

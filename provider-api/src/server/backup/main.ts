@@ -1,18 +1,13 @@
-import { parseArgs } from 'node:util';
 import { readStoreConfig } from '../../base/config';
 import { ConfigError } from '../../base/configError';
 import { programFault } from '../programFault';
+import { readArguments } from './arguments';
 import { checkBackup, type Summary } from './format';
 import { makeBackup } from './make';
 import { openFilledStore, openStore } from './openStore';
 import { requestBackup } from './requestBackup';
 import { restoreBackup } from './restore';
 import { saveBackup } from './save';
-
-const USAGE = {
-  backup: 'npm run backup -- innkeeper.backup [--from https://innkeeper.example | --stopped]',
-  restore: 'npm run restore -- innkeeper.backup [--replace]',
-};
 
 /** Only a restore says this: an aborted backup has its own message. */
 const NO_ROOM = 'There is no room left on the disk. The rows that were there are as they were: make room, and restore again.';
@@ -60,17 +55,6 @@ async function restore(args: string[]): Promise<void> {
 
 const describe = ({ rows, tables, files, at, engine }: Summary) =>
   `${rows} rows of ${tables} tables and ${files} files, as of ${at} (${engine})`;
-
-function readArguments(command: keyof typeof USAGE, args: string[], options: Record<string, { type: 'string' | 'boolean' }>) {
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [file] = positionals;
-    if (file === undefined || positionals.length > 1) throw new Error('Name one file.');
-    return { values, file };
-  } catch (error) {
-    throw new ConfigError(`${(error as Error).message}\n  ${USAGE[command]}`, { cause: error });
-  }
-}
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(programFault(error, NO_ROOM));
