@@ -8,6 +8,7 @@ import { monkey } from './monkey';
 /** A few seconds of `npm run campaign -- monkey`, always with the same seed. */
 const SEED = 20_261_129;
 const PRESSES = 50;
+const SCREENS = 4;
 
 for (const [width, height] of [
   [1280, 800],
@@ -20,7 +21,11 @@ for (const [width, height] of [
     await withToken(page.context(), await signInAt(address, email, PASSWORD));
     await page.setViewportSize({ width: width!, height: height! });
     await page.goto('/');
-    const { problems, screens } = await monkey(page, { random: chance(SEED), isEnough: (presses) => presses >= PRESSES });
+    // What is pressed also depends on how soon the pages answer: sometimes the first presses stay on few screens.
+    const { problems, screens } = await monkey(page, {
+      random: chance(SEED),
+      isEnough: (soFar) => soFar.presses >= 3 * PRESSES || (soFar.presses >= PRESSES && soFar.screens.size >= SCREENS),
+    });
     expect(problems).toEqual([]);
-    expect(screens.size).toBeGreaterThan(3);
+    expect(screens.size).toBeGreaterThanOrEqual(SCREENS);
   });

@@ -64,8 +64,8 @@ const screenOf = (page: Page) => new URL(page.url()).pathname.replaceAll(/[0-9a-
 
 interface Options {
   random: Chance;
-  /** When to stop, by how often something was pressed. */
-  isEnough: (presses: number) => boolean;
+  /** When to stop, by what was pressed and seen so far. */
+  isEnough: (soFar: MonkeyReport) => boolean;
   hasBadLine?: boolean;
   /** Also looks with axe now and then, and whether a reload changes a list. */
   isThorough?: boolean;
@@ -85,7 +85,7 @@ export async function monkey(
   if (hasBadLine) await spoilLine(page.context(), random);
   const steps: string[] = [];
   page.on('dialog', (dialog) => void (random.often(0.7) ? dialog.accept() : dialog.dismiss()).catch(() => undefined));
-  while (!isEnough(report.presses)) {
+  while (!isEnough(report)) {
     const step = await pressAnything(page, random);
     report.presses += 1;
     steps.push(step);
