@@ -57,9 +57,10 @@ test('Stay also keeps the page, and its address, after Skip to content', async (
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page).toHaveURL(/\/faults\/form#main$/);
   await page.getByLabel('Name').fill('The Harbour');
-  await page.goBack();
+  const goBack = () => page.evaluate(() => history.back());
+  await goBack();
   await expect(page).toHaveURL(/\/faults\/form$/);
-  await page.goBack();
+  await goBack();
   await question(page).getByRole('button', { name: 'Stay' }).click();
   await expect(question(page)).toBeHidden();
   await expect(page).toHaveURL(/\/faults\/form$/);

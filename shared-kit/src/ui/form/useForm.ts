@@ -3,6 +3,9 @@ import { focusRefused } from '../focus/focusRefused';
 
 type Errors = Record<string, string>;
 
+/** The longest time between the presses of a double click. */
+const DOUBLE_CLICK_MS = 500;
+
 interface Form<V> {
   values: V;
   errors: Errors;
@@ -46,11 +49,14 @@ export function useForm<V extends Record<string, string>>(
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
+  const refusedAt = useRef(-DOUBLE_CLICK_MS);
 
   const showErrors = (next: Errors) => {
     setErrors(next);
     const first = Object.keys(values).find((name) => next[name]);
-    if (first) focusRefused(ref.current?.querySelector<HTMLInputElement>(`[name="${first}"]`));
+    if (!first) return;
+    refusedAt.current = performance.now();
+    focusRefused(ref.current?.querySelector<HTMLInputElement>(`[name="${first}"]`));
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -70,7 +76,8 @@ export function useForm<V extends Record<string, string>>(
 
   /** Messages move the button: the second press of a double click then misses it, and would take the focus from the field. */
   const onMouseDown = (event: MouseEvent) => {
-    if (event.detail > 1 && !(event.target instanceof HTMLInputElement)) event.preventDefault();
+    const isAgain = performance.now() - refusedAt.current < DOUBLE_CLICK_MS;
+    if (isAgain && !(event.target instanceof HTMLInputElement)) event.preventDefault();
   };
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
