@@ -1,8 +1,5 @@
-import type { Permission } from 'shared-kit/rules/entities';
-import { authority } from 'shared-kit/rules/permissions';
 import { flatten } from 'shared-kit/rules/remote/routes';
-import { mayOpen } from 'shared-kit/rules/routeAccess';
-import { granted } from 'shared-kit/testing/fakeSession';
+import { testPageRights } from 'shared-kit/testing/testPageRights';
 import { otherSpelling, testRoutes } from 'shared-kit/testing/testRoutes';
 import { pages } from './pages';
 import { routes } from './routes';
@@ -11,21 +8,12 @@ test('this remote has no routes for alerts', () => {
   expect(flatten(routes).filter(({ path, resource }) => /alert/i.test(`${path} ${resource}`))).toEqual([]);
 });
 
-test.each([
+testPageRights(routes, 'hotelid', [
   ['/hotels/:hotelid/specials', 'special'],
   ['/hotels/:hotelid/tiled', 'tiled_promo'],
   ['/hotels/:hotelid/accommodations', 'accommodation'],
   ['/hotels/:hotelid/calendars', 'calendar'],
-])('the pages below %s need READ on %s of this hotel', (path, resource) => {
-  const pages = flatten(routes).filter((route) => route.page && (route.path === path || route.path.startsWith(`${path}/`)));
-  expect(pages.length).toBeGreaterThan(0);
-  for (const page of pages) {
-    const mayOpenWith = (right: Permission) => mayOpen(page, authority([right]), { hotelid: '7' });
-    expect([page.path, mayOpenWith(granted(resource, '7'))]).toEqual([page.path, true]);
-    expect([page.path, mayOpenWith(granted(resource, '8'))]).toEqual([page.path, false]);
-    expect([page.path, mayOpenWith(granted('banner', '7', 'rwx'))]).toEqual([page.path, false]);
-  }
-});
+]);
 
 testRoutes(routes, pages, {
   pages: [

@@ -1,28 +1,15 @@
-import type { Permission } from 'shared-kit/rules/entities';
-import { authority } from 'shared-kit/rules/permissions';
-import { flatten } from 'shared-kit/rules/remote/routes';
-import { mayOpen } from 'shared-kit/rules/routeAccess';
-import { granted } from 'shared-kit/testing/fakeSession';
+import { testPageRights } from 'shared-kit/testing/testPageRights';
 import { testRoutes } from 'shared-kit/testing/testRoutes';
 import { pages } from './pages';
 import { routes } from './routes';
 
-test.each([
+testPageRights(routes, 'restaurantId', [
   ['/restaurants/:restaurantId/events', 'event'],
   ['/restaurants/:restaurantId/press', 'press'],
   ['/restaurants/:restaurantId/menu', 'menu'],
   ['/restaurants/:restaurantId/hours', 'hour'],
   ['/restaurants/:restaurantId/calendars', 'calendar'],
-])('the pages below %s need READ on %s of this restaurant', (path, resource) => {
-  const pages = flatten(routes).filter((route) => route.page && (route.path === path || route.path.startsWith(`${path}/`)));
-  expect(pages.length).toBeGreaterThan(0);
-  for (const page of pages) {
-    const mayOpenWith = (right: Permission) => mayOpen(page, authority([right]), { restaurantId: '7' });
-    expect([page.path, mayOpenWith(granted(resource, '7'))]).toEqual([page.path, true]);
-    expect([page.path, mayOpenWith(granted(resource, '8'))]).toEqual([page.path, false]);
-    expect([page.path, mayOpenWith(granted('banner', '7', 'rwx'))]).toEqual([page.path, false]);
-  }
-});
+]);
 
 testRoutes(routes, pages, {
   pages: [
