@@ -21,9 +21,9 @@ const QUERY = { perPage: 30 };
 
 /**
  * Marks one's notifications as read; the header, which counts them from the same path, reloads its count.
- * @param upTo the newest one that is shown: nobody has seen those that came after it
+ * @param upTo the newest one that is shown: nobody has seen those that came after it, which stay unread
  */
-function MarkAsRead({ upTo }: { upTo: string | undefined }) {
+function MarkAsRead({ upTo }: { upTo: string }) {
   const { meta } = useGet<unknown[]>(PATH, { perPage: 1 });
   const [busy, setBusy] = useState(false);
   const unread = (meta as { unread?: number } | undefined)?.unread ?? 0;
@@ -32,7 +32,7 @@ function MarkAsRead({ upTo }: { upTo: string | undefined }) {
     try {
       await request('PUT', `${PATH}/read`, { body: { upTo } });
       await refresh(PATH);
-      toast({ text: 'All notifications are marked as read.' });
+      toast({ text: 'Notifications marked as read.' });
     } catch (error) {
       toast({ text: messageOf(error), tone: 'problem' });
     }
@@ -51,6 +51,7 @@ export default function NotificationsPage() {
   const list = useEndless<Notification>(PATH, QUERY);
   useRefreshOnReturn(PATH);
   const { items, loading, error, reload } = list;
+  const newest = items[0];
   const body = loading ? (
     <Skeleton height={320} />
   ) : error ? (
@@ -75,7 +76,7 @@ export default function NotificationsPage() {
   );
   return (
     <>
-      <PageHead title="Notifications" actions={<MarkAsRead upTo={items[0]?.id} />} />
+      <PageHead title="Notifications" actions={newest && <MarkAsRead upTo={newest.id} />} />
       {body}
     </>
   );

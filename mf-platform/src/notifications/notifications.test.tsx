@@ -120,7 +120,7 @@ test('Mark All as Read removes every mark and reloads the count in the header', 
   const callsBefore = countCalls();
   await user.click(await screen.findByRole('button', { name: 'Mark All as Read' }));
   await waitFor(() => expect(screen.queryByText('Unread')).not.toBeInTheDocument());
-  expect(await screen.findByText('All notifications are marked as read.')).toBeInTheDocument();
+  expect(await screen.findByText('Notifications marked as read.')).toBeInTheDocument();
   expect(api.paths()).toContain('PUT /notifications/read');
   expect(countCalls()).toBeGreaterThan(callsBefore);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark All as Read' })).not.toBeInTheDocument());
@@ -136,6 +136,23 @@ test('Mark All as Read leaves a notification unread that came after the list was
   expect(await screen.findByText('Newer')).toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByText('Unread')).toHaveLength(1));
   expect(within((await rows())[0]!).getByText('Unread')).toBeInTheDocument();
+  // It does not say 'all', which would be wrong now.
+  expect(await screen.findByText('Notifications marked as read.')).toBeInTheDocument();
+});
+
+test('Mark All as Read is not offered while the notifications could not be loaded: it would mark what nobody has seen', async () => {
+  const api = server([notification('2', 'New', false)]);
+  const isAvailable = jest.fn(() => false);
+  const answer = { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } };
+  api.set('GET /notifications', ({ query }: FakeCall) =>
+    query.per_page === '1' || isAvailable() ? listOf([notification('2', 'New', false)], { count: 1, unread: 1 }) : answer,
+  );
+  const { user } = open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('button', { name: 'Mark All as Read' })).not.toBeInTheDocument();
+  isAvailable.mockReturnValue(true);
+  await user.click(retry);
+  expect(await screen.findByRole('button', { name: 'Mark All as Read' })).toBeInTheDocument();
 });
 
 test('a failure to mark them is reported, and the marks stay', async () => {
