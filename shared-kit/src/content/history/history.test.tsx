@@ -118,6 +118,19 @@ test('a restore that is refused leaves the history open and says why', async () 
   await waitFor(() => expect(sentVersions()).toEqual(['"3"', '"4"']));
 });
 
+test('a restore that is refused after another version was chosen says so', async () => {
+  const { api, user } = await open();
+  let refuse = (_answer: object) => {};
+  api.set(`POST ${SPECIALS}/3/versions/:version/restore`, () => new Promise<object>((resolve) => (refuse = resolve)));
+  await choose(user, /Version 1/);
+  await choose(user, /^Restore version 1/);
+  await choose(user, /Version 2/);
+  await screen.findByRole('region', { name: 'Version 2' });
+  const message = 'The storage is out of reach.';
+  await act(async () => refuse({ status: 422, body: { message, code: 'x', fields: {} } }));
+  expect(await screen.findByText(new RegExp(message))).toBeInTheDocument();
+});
+
 test('a restore whose response was lost counts as done at the next press, not as somebody else’s change', async () => {
   const { api, user } = await open();
   api.set(`POST ${SPECIALS}/3/versions/:version/restore`, 'network gone');

@@ -5,6 +5,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { newerOf } from '../../form/refusal';
 import { useOwnModal } from '../../modals/useOwnModal';
 import type { ItemBase } from '../../rules/entities';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { versionRestorer } from '../versionRestorer';
 
 interface Options<T extends ItemBase> {
@@ -19,12 +20,16 @@ interface Options<T extends ItemBase> {
   onRefused: () => void;
 }
 
-/** Restores a version of an item from the history dialog, which then closes; a failure is shown in it. */
+/**
+ * Restores a version of an item from the history dialog, which then closes. A failure is shown beside the version; in a message once
+ * another version is shown, or the dialog is closed.
+ */
 export function useRestoreVersion<T extends ItemBase>({ collection, current, version, onNewer, onRefused }: Options<T>) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [restoreVersion] = useState(() => versionRestorer<T>(collection, current.id));
   const modal = useOwnModal();
+  const isMounted = useIsMounted();
   const restore = async () => {
     setBusy(true);
     setFailure(undefined);
@@ -38,6 +43,7 @@ export function useRestoreVersion<T extends ItemBase>({ collection, current, ver
       const newer = newerOf<T>(error);
       if (newer) onNewer(newer);
       if (hasStatus(error, 403)) onRefused();
+      if (!isMounted()) return modal.notifyFailure(error);
       const hint = newer ? ` It is at version ${newer.version} now. Press again if you still want version ${version}.` : '';
       setFailure(messageOf(error) + hint);
       setBusy(false);
