@@ -12,7 +12,11 @@ const isNew = (node: unknown): node is Element =>
   node instanceof Element && !node.isConnected && !isStyle(node) && !(node instanceof HTMLScriptElement);
 const remotePlaceOf = (parent: Node) => (parent instanceof Element ? parent : parent.parentElement)?.closest(REMOTE_PLACE);
 
-function track(nodes: readonly unknown[], patched: Patched): void {
+/** Inserting a fragment inserts what it holds. */
+const insertedBy = (node: unknown) => (node instanceof DocumentFragment ? [...node.children] : [node]);
+
+function track(args: readonly unknown[], patched: Patched): void {
+  const nodes = args.flatMap(insertedBy);
   for (const node of nodes) if (node instanceof Element && isStyle(node)) unreleased()?.containStyle(node);
   const created = nodes.filter(isNew);
   // Finding the caller takes longer than everything else here.
