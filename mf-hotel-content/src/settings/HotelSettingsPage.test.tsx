@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { resource } from 'shared-kit/api/resource';
 import type { Permission } from 'shared-kit/rules/entities';
 import { authority } from 'shared-kit/rules/permissions';
 import { flatten } from 'shared-kit/rules/remote/routes';
 import { mayOpen } from 'shared-kit/rules/routeAccess';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
-import { open, puts, save, server, textbox } from '../../testing/hotelSettings';
+import { marchmont, open, puts, save, server, textbox } from '../../testing/hotelSettings';
 import { routes } from '../routes';
 
 beforeEach(() => signedInAs());
@@ -47,6 +48,29 @@ test('the settings open for whoever may change the hotel, and archiving it is fo
   open();
   expect(await textbox('Name')).toHaveValue('Hotel Marchmont');
   expect(screen.queryByRole('button', { name: 'Archive this Hotel' })).not.toBeInTheDocument();
+});
+
+test('a region that is not in the list is not shown as loading once the list is there', async () => {
+  const api = server();
+  api.set('GET /properties/7', { data: { ...marchmont, region_id: '9', region: null } });
+  open();
+  const choice = await screen.findByRole('combobox', { name: 'Region' });
+  await within(choice).findByRole('option', { name: 'Coast' });
+  expect(choice).toHaveDisplayValue('Another region');
+});
+
+test('regions that could not be loaded again can still be chosen, and the message that the hotel keeps its region is not shown', async () => {
+  const api = server();
+  open();
+  const choice = await screen.findByRole('combobox', { name: 'Region' });
+  await within(choice).findByRole('option', { name: 'Coast' });
+  api.set('GET /regions', { status: 403, body: { message: 'You may not read regions.', code: 'forbidden', fields: {} } });
+  await act(async () => {
+    await resource('/regions').refresh();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(within(choice).getByRole('option', { name: 'Coast' })).toBeInTheDocument();
+  expect(screen.queryByText(/The regions could not be loaded/)).not.toBeInTheDocument();
 });
 
 test('Save sends the version that was opened and leads to /hotels/7', async () => {

@@ -48,11 +48,12 @@ function RegionChoice() {
   const { data: regions, error } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.max });
   const { value } = useFormField<string>('regionId');
   const stored = usePageProperty().property?.region;
+  const unlistedLabel = regions ? 'Another region' : 'Loading ...';
   const loadedOptions = (regions ?? []).map(({ id, name }) => ({ value: id, label: name }));
   // While the regions are loading, the stored one stays selected, so that a save does not lose it.
   const storedOption =
     value && !loadedOptions.some((region) => region.value === value)
-      ? [{ value, label: (stored?.id === value && stored.name) || 'Loading ...' }]
+      ? [{ value, label: (stored?.id === value && stored.name) || unlistedLabel }]
       : [];
   return (
     <>
@@ -61,7 +62,7 @@ function RegionChoice() {
         label="Region"
         options={[{ value: '', label: 'No region' }, ...loadedOptions, ...storedOption]}
       />
-      {error && <Notice tone="warn">The regions could not be loaded. The hotel keeps its region.</Notice>}
+      {error && !regions && <Notice tone="warn">The regions could not be loaded. The hotel keeps its region.</Notice>}
     </>
   );
 }
