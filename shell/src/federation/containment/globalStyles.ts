@@ -1,10 +1,34 @@
 import { ownerOf, type ContainedRemote } from './owner';
 
-/** Parts of a list of selectors, without being misled by commas inside of brackets. */
-const splitSelectors = (selectors: string): string[] => selectors.split(/,(?![^(]*\))/).map((part) => part.trim());
+/** The parts of a list of selectors; commas in brackets do not part them. */
+function splitSelectors(selectors: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of selectors) {
+    if ('(['.includes(character)) depth += 1;
+    if (')]'.includes(character)) depth -= 1;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim());
+}
 
-/** A selector that names no class and no id finds elements of the site and of every other remote. */
-export const isGlobal = (selector: string): boolean => !/[.#]/.test(selector.replaceAll(/:not\([^)]*\)|\[[^\]]*\]/g, ''));
+const INNERMOST_FUNCTION = /:([\w-]+)\(([^()]*)\)/;
+const namesOwn = (selector: string): boolean => /[.#]/.test(selector);
+
+/**
+ * A selector that names no class and no id finds elements of the site and of every other remote. What `:not` and `:has` name says
+ * nothing about the elements themselves; of the alternatives of `:is`, one without a name is enough.
+ */
+export function isGlobal(selector: string): boolean {
+  let rest = selector.replaceAll(/\[[^\]]*\]/g, '');
+  for (let found = INNERMOST_FUNCTION.exec(rest); found; found = INNERMOST_FUNCTION.exec(rest)) {
+    const [whole, name = '', inside = ''] = found;
+    const limits = !['not', 'has'].includes(name) && inside.split(',').every(namesOwn);
+    rest = rest.replace(whole, limits ? '.limited' : '');
+  }
+  return !namesOwn(rest);
+}
 
 /**
  * Keeps a list of selectors inside one remote's place.
