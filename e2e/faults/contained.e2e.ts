@@ -110,9 +110,10 @@ test('constructed style sheets are removed with the page and restored when it is
 
 test('elements that a remote adds outside its frame are removed; those that the site adds meanwhile stay', async ({ page }) => {
   const put = 'const box=document.createElement("div");box.className="left-by-the-remote";document.body.append(box);';
-  await open(page, onMount(`${put}const again=box.cloneNode();document.querySelector("header").prepend(again);`));
+  const putTogether = 'const both=document.createDocumentFragment();both.append(box.cloneNode());document.body.append(both);';
+  await open(page, onMount(`${put}const again=box.cloneNode();document.querySelector("header").prepend(again);${putTogether}`));
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { className: 'of-the-site' })));
-  await expect(page.locator('.left-by-the-remote')).toHaveCount(2);
+  await expect(page.locator('.left-by-the-remote')).toHaveCount(3);
   await leave(page);
   await expect(page.locator('.left-by-the-remote')).toHaveCount(0);
   await expect(page.locator('.of-the-site')).toHaveCount(1);
