@@ -48,8 +48,6 @@ function Categories({ property }: { property: Property }) {
   const listQuery = { orderBy: 'sort_index:ASC', name: contains(filter) };
   const list = api.useList({ ...listQuery, page, perPage });
   const { meta } = list;
-  // The pager leads to the last existing page; until then nothing is reported as missing.
-  const isBeyond = meta !== undefined && meta.page > Math.max(1, meta.totalPages);
   const { rows, place, move } = useListOrder<FaqCategory>({ api, list, listQuery, sortQuery: {}, titleOf: ({ name }) => name });
   const mayWrite = can('WRITE', 'faq_category', property.id);
   const menu = useCategoryMenu(property);
@@ -76,7 +74,7 @@ function Categories({ property }: { property: Property }) {
           <Table
             label="FAQ Categories"
             columns={columns}
-            rows={isBeyond ? undefined : rows}
+            rows={list.loading ? undefined : rows}
             page={place}
             rowKey={(row) => row.id}
             nameOf={(row) => row.name}

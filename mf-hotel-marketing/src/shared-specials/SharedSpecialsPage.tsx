@@ -99,7 +99,7 @@ function SharedSpecialsTable({ address, list, counts, markedId }: SharedSpecialL
     <Table
       label={`${address.tab === 'archived' ? 'Archived' : 'Current'} Shared Specials`}
       columns={columns}
-      rows={list.data}
+      rows={list.loading ? undefined : list.data}
       rowKey={(row) => row.id}
       marked={markedId}
       nameOf={(row) => row.title}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { LIST, menuOf, open, server } from '../../testing/specials/list';
@@ -39,6 +39,23 @@ test('the shown tab uses the count of its rows’ response, which may be newer t
   expect(screen.getByRole('tab', { name: /Archived\s*112/ })).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox'), 'dog{Enter}');
   expect(await screen.findByRole('tab', { name: /Active\s*112/ })).toBeInTheDocument();
+});
+
+test('on the way from a page beyond the last one to the last nothing is reported as missing', async () => {
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  server().set(`GET ${LIST}`, async ({ query }) => {
+    if (query.page === '2') return listOf([], { page: 2, count: 1 });
+    if (query.per_page !== '1') await slow;
+    return listOf([special('1')], { page: 1, count: 1 });
+  });
+  const { address } = open('/hotels/7/specials?page=2');
+  await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
+  // The code of what an empty list shows would have been loaded by then.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(screen.queryByText(/^(No|There are no) /)).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('link', { name: 'Special 1' })).toBeInTheDocument();
 });
 
 test('buttons and titles lead to clone, new and edit', async () => {

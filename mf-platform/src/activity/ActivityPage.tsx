@@ -43,7 +43,7 @@ export default function ActivityPage() {
       <ActivityFilter filter={filter} type={property?.type} isAllProperties={propertyId === undefined} />
       {activity.error ? (
         <Failed error={activity.error} retry={activity.reload} />
-      ) : !activity.data ? (
+      ) : activity.loading || !activity.data ? (
         <Skeleton height={480} />
       ) : activity.data.length === 0 ? (
         <NoActivity filter={filter} />

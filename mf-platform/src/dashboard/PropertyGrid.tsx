@@ -32,11 +32,11 @@ export function PropertyGrid({ type }: { type?: PropertyType }) {
   });
   const menu = usePropertyMenu();
   if (error) return <Failed error={error} retry={reload} />;
-  if (data?.length === 0 && page === 1) return <NoProperties type={type} />;
+  if (!loading && data?.length === 0 && page === 1) return <NoProperties type={type} />;
   return (
     <>
       <ul className={css.cards} aria-label={type ? PROPERTY_LABELS[type].plural : 'Hotels and restaurants'} aria-busy={loading}>
-        {data
+        {data && !loading
           ? data.map((property) => <Card key={property.id} property={property} menu={menu} />)
           : Array.from({ length: 8 }, (_, index) => <LoadingCard key={index} />)}
       </ul>

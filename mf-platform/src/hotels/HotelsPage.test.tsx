@@ -168,6 +168,24 @@ test('an empty last page leads to the page before it', async () => {
   expect(address()).toBe('/hotels/properties');
 });
 
+test('on the way from a page beyond the last one to the last nothing is reported as missing', async () => {
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  const hotels = listOf([hotel('7', 'Hotel Marchmont')], { page: 1, count: 1 });
+  fakeApi({
+    'GET /properties': async ({ query }: FakeCall) => {
+      if (query.page === '2') return listOf([], { page: 2, count: 1 });
+      if (query.per_page !== '1') await slow;
+      return hotels;
+    },
+  });
+  const { address } = open('/hotels/properties?page=2');
+  await waitFor(() => expect(address()).toBe('/hotels/properties'));
+  expect(screen.queryByText(/^(No|There are no) /)).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('link', { name: 'Hotel Marchmont' })).toBeInTheDocument();
+});
+
 test('a hotel is reported as archived although the response was lost', async () => {
   const api = server();
   const { user } = open();

@@ -9,6 +9,7 @@ export type Query = Record<string, QueryValue>;
 export interface Loaded<D> {
   data: D | undefined;
   meta: ListMeta | undefined;
+  /** True also on a page beyond the last one: the pager leads to that, and until then nothing is missing. */
   loading: boolean;
   /** True while older data is shown until the answer arrives. */
   stale: boolean;
@@ -34,6 +35,8 @@ export interface CachedOptions<D> {
   ) => CachedAnswer<D> | undefined;
 }
 
+const isBeyond = (meta: ListMeta | undefined) => meta !== undefined && meta.page > Math.max(1, meta.totalPages);
+
 /** A GET of the API through the cache, which is passed explicitly, so that remotes need no provider around them. */
 export function useCached<D>({ key, path, query, read, enabled = true, staleTime, placeholder }: CachedOptions<D>): Loaded<D> {
   const result = useQuery<CachedAnswer<D>, Error>(
@@ -49,7 +52,7 @@ export function useCached<D>({ key, path, query, read, enabled = true, staleTime
   return {
     data: result.data?.data,
     meta: result.data?.meta,
-    loading: result.isPending && enabled,
+    loading: (result.isPending && enabled) || isBeyond(result.data?.meta),
     stale: result.isPlaceholderData,
     error: result.error,
     reload: result.refetch,

@@ -26,8 +26,6 @@ export function ArchivedEvents({ property, styleOf }: Props) {
   const { page, perPage, showPage } = useListAddress();
   const list = api.useList({ archived: true, orderBy: 'start:DESC', page, perPage });
   const { meta } = list;
-  // The pager leads to the last existing page; until then nothing is reported as missing.
-  const isBeyond = meta !== undefined && meta.page > Math.max(1, meta.totalPages);
   const columns = useMemo<Column<CalendarEvent>[]>(
     () => [
       {
@@ -54,7 +52,7 @@ export function ArchivedEvents({ property, styleOf }: Props) {
         <Table
           label="Archived events"
           columns={columns}
-          rows={list.loading || isBeyond ? undefined : list.data}
+          rows={list.loading ? undefined : list.data}
           rowKey={({ id }) => id}
           nameOf={({ title }) => title}
           menu={menu}

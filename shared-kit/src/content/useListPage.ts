@@ -54,8 +54,7 @@ export function useListPage<T extends ContentItem>(type: ContentType<T>, propert
     actions: useRowActions(type, property, api, scope),
     /** The rows in the order to show; none while loading. */
     rows,
-    /** True also on a page beyond the last one: the pager leads to that, and until then nothing is reported as missing. */
-    loading: list.loading || (meta !== undefined && !stale && meta.page > meta.totalPages),
+    loading: list.loading,
     counts,
     prefetch: usePreloadForm(type.resource, api.prefetch, list.data !== undefined),
     /** The row that a form has just saved. */
