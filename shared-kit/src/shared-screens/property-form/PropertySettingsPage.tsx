@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { FailedPage } from '../../content/FailedPage';
 import { LastChanged } from '../../content/history/LastChanged';
@@ -14,8 +15,9 @@ import { readProperty } from './propertyValues';
 export default function PropertySettingsPage() {
   const { property, error, reload } = usePageProperty();
   const { isSuper } = useAuthority();
-  // The cached one may be minutes old; a form shows what is stored now.
-  useEffect(() => void reload(), [reload]);
+  const { pathname } = useLocation();
+  // The cached one may be minutes old; a form shows what is stored now, also when the address changes to another property.
+  useEffect(() => void reload(), [reload, pathname]);
   if (error && !property) return <FailedPage title="Settings" error={error} retry={reload} />;
   if (!property) return <LoadingForm title="Settings" withNav />;
   return (
