@@ -73,6 +73,17 @@ test('regions that could not be loaded again can still be chosen, and the messag
   expect(screen.queryByText(/The regions could not be loaded/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['1', 'The regions could not be loaded. The hotel keeps its region.'],
+  [null, 'The regions could not be loaded.'],
+])('without the list of regions, a hotel in region %p is said to keep it only if it has one', async (regionId, message) => {
+  const api = server();
+  api.set('GET /properties/7', { data: { ...marchmont, region_id: regionId, region: null } });
+  api.set('GET /regions', { status: 403, body: { message: 'You may not read regions.', code: 'forbidden', fields: {} } });
+  open();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
 test('Save sends the version that was opened and leads to /hotels/7', async () => {
   const api = server();
   const { user, address } = open();

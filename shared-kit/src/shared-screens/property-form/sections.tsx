@@ -62,7 +62,9 @@ function RegionChoice() {
         label="Region"
         options={[{ value: '', label: 'No region' }, ...loadedOptions, ...storedOption]}
       />
-      {error && !regions && <Notice tone="warn">The regions could not be loaded. The hotel keeps its region.</Notice>}
+      {error && !regions && (
+        <Notice tone="warn">{`The regions could not be loaded.${value && ' The hotel keeps its region.'}`}</Notice>
+      )}
     </>
   );
 }
