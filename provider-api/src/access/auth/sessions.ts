@@ -23,7 +23,8 @@ export async function openSession(db: Database, userId: string, agent?: string):
   const value = `${SESSION_TOKEN_PREFIX}${newToken()}`;
   const now = new Date();
   const expiresOn = new Date(now.getTime() + SESSION_DAYS * 24 * 3600 * 1000).toISOString();
-  const details = { createdAt: now.toISOString(), agent: agent?.slice(0, AGENT_MAX) ?? null };
+  const opened = now.toISOString();
+  const details = { createdAt: opened, lastUsedAt: opened, agent: agent?.slice(0, AGENT_MAX) ?? null };
   await db.insert(sessions).values({ userId, tokenHash: hashToken(value), expiresOn, ...details });
   return { value, expiresOn };
 }

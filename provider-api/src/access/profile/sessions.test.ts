@@ -30,6 +30,17 @@ onBothEngines("A person's own sessions", (server) => {
     expect((await desk.get('/profile/sessions?order_by=token_hash:ASC')).status).toBe(400);
   });
 
+  it('are listed by their last use; opening one is its first', async () => {
+    const { email } = await server().given.user();
+    const desk = await signIn(email, CHROME);
+    await signIn(email, IPHONE);
+    const { body } = await inHours(1, () => desk.get('/profile/sessions'));
+    expect(body.data.slice(0, 2).map(({ agent }: { agent: string }) => agent)).toEqual([
+      'Chrome on Windows',
+      'Safari on iPhone or iPad',
+    ]);
+  });
+
   it('can be ended one by one: another tab is signed out at its next call, and ending a session twice is a 404', async () => {
     const { email } = await server().given.user();
     const [desk, phone] = [await signIn(email, CHROME), await signIn(email, IPHONE)];
