@@ -25,7 +25,9 @@ const routesOfOthers = readdirSync(root)
   .map((folder) => path.join(root, folder, 'src/routes.ts'))
   .filter((file) => path.relative(root, file).startsWith('mf-') && existsSync(file))
   .map((file) => readFileSync(file, 'utf8'));
-if (['settings', 'api', 'remotes', 'assets'].some((own) => address === `/${own}`)) {
+const ownRoutes = readFileSync(path.join(projectRoot, 'shared-kit/src/rules/remote/shellRoutes.ts'), 'utf8');
+const SERVED = ['/api', '/remotes', '/assets'];
+if (ownRoutes.includes(`path: '${address}'`) || SERVED.includes(address)) {
   stop(`The site itself uses ${address}. Choose another name.`, EXAMPLE);
 }
 const isTaken = routesOfOthers.some((text) => text.includes(`path: '${address}'`));
