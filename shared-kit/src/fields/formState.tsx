@@ -80,6 +80,8 @@ export function useFormActions() {
     () => ({
       /** The values at this moment, for what is done with them once. */
       getValues: () => store.get().values,
+      /** The value at a dotted name that the form began with, or that was saved last. */
+      getInitialValue: (name: string): unknown => getIn(store.get().initialValues, name),
       setValue: (name: string, value: unknown) => store.set(name, value),
       /** The same for one key of many: the form around the fields follows when typing pauses. */
       typeValue: (name: string, value: unknown) => store.type(name, value),

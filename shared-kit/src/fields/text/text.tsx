@@ -1,9 +1,8 @@
-import { getIn } from 'formik';
 import { Field } from '../../ui/input/Field';
 import { completeAddress } from '../../rules/links';
 import { TextInput } from '../../ui/input/TextInput';
 import { single } from '../fieldKind';
-import { useFormState } from '../formState';
+import { useFormActions } from '../formState';
 import { useFormField } from '../useFormField';
 
 export interface TextOptions {
@@ -21,10 +20,10 @@ type Props = TextOptions & { name: string; disabled?: boolean };
 /** A line of text, for hand-written forms. An address without a scheme gets https:// when the field is left or sent by Enter (OP-137). */
 export function TextField({ name, label, hint, required, optional, placeholder, type = 'text', autoComplete, disabled }: Props) {
   const { value, error, set, type: setTyped, touch } = useFormField<string>(name);
-  const stored = useFormState(({ initialValues }) => getIn(initialValues, name) as unknown);
+  const { getInitialValue } = useFormActions();
   const complete = () => {
     // A stored address that is faulty is shown as it is (OP-137): to look at it must not change it.
-    if (type === 'url' && value && value !== stored) set(completeAddress(value));
+    if (type === 'url' && value && value !== getInitialValue(name)) set(completeAddress(value));
   };
   return (
     <Field name={name} label={label} hint={hint} error={error} required={required} optional={optional}>
