@@ -1,7 +1,6 @@
 import { fieldErrors } from '../../rules/validation/fieldErrors';
 import { forgotPasswordRules } from '../../rules/validation/forgotPassword';
-import { Button } from '../../ui/button/Button';
-import { ArrivalNotice, FailureBox, Head, SignedOutLink, TextField } from './parts';
+import { ArrivalNotice, Head, SignedOutLink, Submit, TextField } from './parts';
 import css from './parts.module.css';
 import { askForReset } from './passwordCalls';
 import { goTo, pageState } from './navigation';
@@ -28,10 +27,7 @@ export default function ForgotPassword() {
       <Head title="Forgot Password">We will send you a link to choose a new one.</Head>
       <form {...form.formProps} className={css.form}>
         <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
-        <FailureBox>{form.failure}</FailureBox>
-        <Button type="submit" tone="primary" block busy={form.busy} className={css.submit}>
-          Send Link
-        </Button>
+        <Submit form={form}>Send Link</Submit>
       </form>
       <p className={css.after}>
         <SignedOutLink to="/">Back to Sign In</SignedOutLink>

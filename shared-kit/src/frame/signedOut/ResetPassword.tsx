@@ -3,7 +3,7 @@ import { normaliseEmail } from '../../rules/normaliseName';
 import { fieldErrors } from '../../rules/validation/fieldErrors';
 import { linkIsFor, resetPasswordRules } from '../../rules/validation/resetPassword';
 import { Button } from '../../ui/button/Button';
-import { FailureBox, Head, SignedOutLink, TextField } from './parts';
+import { FailureBox, Head, SignedOutLink, Submit, TextField } from './parts';
 import css from './parts.module.css';
 import { findReset, resetPassword, type ResetLookup } from './passwordCalls';
 import { replaceWith } from './navigation';
@@ -34,10 +34,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
       <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
       <TextField label="Password" type="password" autoComplete="new-password" {...form.field('password')} />
       <TextField label="Confirm Password" type="password" autoComplete="new-password" {...form.field('confirmPassword')} />
-      <FailureBox>{form.failure}</FailureBox>
-      <Button type="submit" tone="primary" block busy={form.busy} className={css.submit}>
-        Reset Password
-      </Button>
+      <Submit form={form}>Reset Password</Submit>
     </form>
   );
 }

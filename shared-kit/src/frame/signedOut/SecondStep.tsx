@@ -6,7 +6,7 @@ import { passkeysSupported, signWithPasskey } from '../../second-factor/passkey'
 import { signIn, type SecondFactorShown } from '../../session';
 import { Button } from '../../ui/button/Button';
 import { TextButton } from '../../ui/button/TextButton';
-import { FailureBox, Head, TextField } from './parts';
+import { FailureBox, Head, Submit, TextField } from './parts';
 import css from './parts.module.css';
 import { useForm, type Failure } from '../../ui/form/useForm';
 import { useIsMounted } from '../../ui/useIsMounted';
@@ -68,10 +68,7 @@ function CodeForm({ isRecovery, signInWith }: { isRecovery: boolean; signInWith:
         spellCheck={false}
         {...form.field('code')}
       />
-      <FailureBox>{form.failure}</FailureBox>
-      <Button type="submit" tone="primary" block busy={form.busy} className={css.submit}>
-        Sign In
-      </Button>
+      <Submit form={form}>Sign In</Submit>
     </form>
   );
 }

@@ -2,9 +2,8 @@ import { useState, type ComponentType } from 'react';
 import { ApiError, messageOf, type SecondFactorAsked } from '../../api/errors';
 import { signInErrors } from '../../rules/validation/signIn';
 import { signIn } from '../../session';
-import { Button } from '../../ui/button/Button';
 import { NOT_LOADED } from '../start/StartProblem';
-import { ArrivalNotice, FailureBox, Head, SignedOutLink, TextField } from './parts';
+import { ArrivalNotice, Head, SignedOutLink, Submit, TextField } from './parts';
 import css from './parts.module.css';
 import type { SecondStepProps } from './SecondStep';
 import { SignedOutFrame } from './SignedOutFrame';
@@ -73,10 +72,7 @@ export default function SignIn() {
           aside={<SignedOutLink to="/forgot-password">Forgot your password?</SignedOutLink>}
           {...form.field('password')}
         />
-        <FailureBox>{form.failure}</FailureBox>
-        <Button type="submit" tone="primary" block busy={form.busy} className={css.submit}>
-          Sign In
-        </Button>
+        <Submit form={form}>Sign In</Submit>
       </form>
     </SignedOutFrame>
   );

@@ -1,6 +1,7 @@
 import { useState, type InputHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { visit } from '../../router/visit';
 import { takeNotice } from '../../session';
+import { Button } from '../../ui/button/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { Field } from '../../ui/input/Field';
 import { TextInput } from '../../ui/input/TextInput';
@@ -77,3 +78,15 @@ export function ArrivalNotice() {
 
 /** A sentence about the whole form, spoken when it appears. */
 export const FailureBox = ({ children }: { children: string | null }) => children && <Notice tone="danger">{children}</Notice>;
+
+/** The end of a form: why it failed, and the button that sends it. */
+export function Submit({ form, children }: { form: { failure: string | null; busy: boolean }; children: string }) {
+  return (
+    <>
+      <FailureBox>{form.failure}</FailureBox>
+      <Button type="submit" tone="primary" block busy={form.busy} className={css.submit}>
+        {children}
+      </Button>
+    </>
+  );
+}
