@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stop } from './arguments.mjs';
 import { freePort } from './freePort.mjs';
+import { isRunning } from './isRunning.mjs';
 import { buildPackages } from './packages.mjs';
 import { start, root, run } from './run.mjs';
 import { untilReady } from './untilReady.mjs';
@@ -14,13 +15,7 @@ const REAL_DATA_SETTINGS =
 /** Whether a running process uses a data folder; the first line of `holder.pid` is its id. */
 export function isInUse(folder) {
   const holder = path.join(folder, 'holder.pid');
-  if (!existsSync(holder)) return false;
-  try {
-    process.kill(Number.parseInt(readFileSync(holder, 'utf8'), 10), 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
+  return existsSync(holder) && isRunning(Number.parseInt(readFileSync(holder, 'utf8'), 10));
 }
 
 /**

@@ -1,10 +1,12 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { countJest, countPlaywright } from './counts.mjs';
 import { lint } from './lint.mjs';
 import { buildPackages } from './packages.mjs';
 import { reportFile } from './reports.mjs';
 import { run } from './run.mjs';
+import { withRunFolder } from './runFolder.mjs';
 import { printSlowest } from './slowest.mjs';
 import { unitTestPattern } from './testPlan.mjs';
 
@@ -20,8 +22,18 @@ async function jest(name, projects, extraArguments = []) {
   const env = { ...process.env, TEST_ATTEMPTS: '2' };
   // One worker more than there are cores: a test that waits, for its database or for a page, leaves its core to another.
   const workers = ['--maxWorkers', String(availableParallelism() + 1)];
-  const args = ['node_modules/jest/bin/jest.js', ...report, ...workers, '--selectProjects', ...projects, ...extraArguments];
-  const code = await run(node, args, { stdio, env });
+  // Transpiled modules stay for the next run.
+  const cache = ['--cacheDirectory', path.join(tmpdir(), 'innkeeper-jest')];
+  const args = [
+    'node_modules/jest/bin/jest.js',
+    ...report,
+    ...workers,
+    ...cache,
+    '--selectProjects',
+    ...projects,
+    ...extraArguments,
+  ];
+  const code = await withRunFolder((folder) => run(node, args, { stdio, env: { ...env, ...folder } }));
   printSlowest(file);
   return countJest(file, code);
 }
@@ -37,7 +49,7 @@ async function browser({ journeys }) {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const folders = journeys?.map((name) => `${name}/e2e/`) ?? [];
   const args = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...folders];
-  const code = await run(node, args, { env });
+  const code = await withRunFolder((folder) => run(node, args, { env: { ...env, ...folder } }));
   printSlowest(file);
   return countPlaywright(file, code);
 }
