@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { portOf } from '../../testing/listen';
 import { onBothEngines } from '../../testing/server';
 import Fastify from 'fastify';
-import { closeWhenStopping, limitConnections, maxConnections } from './connections';
+import { CALLS_WHILE_STOPPING, closeWhenStopping, limitConnections, maxConnections } from './connections';
 
 it('a third of the files that the process may open is for connections', () => {
   expect(
@@ -32,7 +32,7 @@ it('the log says once that connections are refused, and how many are open', asyn
 });
 
 it('a server that stops answers current requests, and does not wait for idle connections', async () => {
-  const app = Fastify({ forceCloseConnections: 'idle' });
+  const app = Fastify(CALLS_WHILE_STOPPING);
   closeWhenStopping(app);
   let sendAnswer = (): void => undefined;
   const received = new Promise<void>((markReceived) => {
@@ -63,7 +63,7 @@ it('a server that stops answers current requests, and does not wait for idle con
 });
 
 it('a server that stops sends the rest of a file that has begun, and does not wait for its connection afterwards', async () => {
-  const app = Fastify({ forceCloseConnections: 'idle' });
+  const app = Fastify(CALLS_WHILE_STOPPING);
   closeWhenStopping(app);
   const file = new PassThrough();
   app.get('/', (_request, reply) => reply.header('content-length', 8).send(file));
@@ -86,6 +86,27 @@ it('a server that stops sends the rest of a file that has begun, and does not wa
   await stopped;
   expect([isStoppedBefore, isStoppedAfterwards]).toEqual([false, true]);
   expect(text).toMatch(/\r\n\r\nhalfhalf$/);
+});
+
+it.each(['unused', 'used before'])('a server that stops answers a call that it has not read yet, on a connection that is %s', async (state) => {
+  const app = Fastify(CALLS_WHILE_STOPPING);
+  closeWhenStopping(app);
+  app.get('/', () => ({ data: 'answered' }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const client = connect({ port, host: '127.0.0.1' }).on('error', () => undefined);
+  const accepted = new Promise((resolve) => app.server.once('connection', resolve));
+  let text = '';
+  client.on('data', (bytes: Buffer) => (text += bytes.toString()));
+  const call = 'GET / HTTP/1.1\r\nHost: test.example\r\n\r\n';
+  await accepted;
+  if (state === 'used before') client.write(call);
+  while (state === 'used before' && !text.endsWith('answered"}')) await new Promise(setImmediate);
+  text = '';
+  const closed = new Promise((resolve) => client.once('close', resolve));
+  client.write(call);
+  await Promise.all([app.close(), closed]);
+  expect(text).toMatch(/^HTTP\/1\.1 200 .*connection: close.*answered"}$/is);
 });
 
 onBothEngines('Many connections', (server) => {

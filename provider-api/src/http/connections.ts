@@ -28,21 +28,30 @@ export function limitConnections(server: Server, warn: (message: string) => void
   });
 }
 
+/** How a server must be made for `closeWhenStopping`. Fastify itself would refuse calls that arrive while it stops. */
+export const CALLS_WHILE_STOPPING = { forceCloseConnections: 'idle', return503OnClosing: false } as const;
+
+/** Turns of the event loop in which a connection is accepted and what was sent on it is read: one for each, and the current one. */
+const TURNS_TO_READ = 3;
+
 /**
- * Closes connections while the server stops: unused ones, which browsers open in advance, at once, and every other one as soon as
- * the call in progress on it is answered. Either would keep the process running until the time limit.
+ * Closes connections while the server stops: unused ones, which browsers open in advance, once what they have sent is read, and every
+ * other one as soon as the call in progress on it is answered. Either would keep the process running until the time limit. A busy
+ * server has not read everything that has arrived; closing those connections would leave callers without an answer.
  */
 export function closeWhenStopping(app: FastifyInstance): void {
   const open = new Set<Socket>();
   let isStopping = false;
+  let hasReadAll = false;
   app.server.on('connection', (socket: Socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     isStopping = true;
+    for (let turn = 0; turn < TURNS_TO_READ; turn += 1) await new Promise(setImmediate);
+    hasReadAll = true;
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-    done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');
@@ -50,7 +59,7 @@ export function closeWhenStopping(app: FastifyInstance): void {
   });
   // An answer that had begun before, such as a file, could not say that its connection closes.
   app.addHook('onResponse', (_request, _reply, done) => {
-    if (isStopping) app.server.closeIdleConnections();
+    if (hasReadAll) app.server.closeIdleConnections();
     done();
   });
 }

@@ -9,7 +9,7 @@ import { authoriseEveryRoute } from '../http/authorise';
 import { readJsonBodies } from '../http/bodies';
 import { compressAnswers } from '../http/compress';
 import { answerClientErrors, answerUnknownExpectations, requireHost } from '../http/clientErrors';
-import { closeWhenStopping, limitConnections } from '../http/connections';
+import { CALLS_WHILE_STOPPING, closeWhenStopping, limitConnections } from '../http/connections';
 import { docsRoutes } from '../http/docs';
 import { tagReads } from '../http/entityTags';
 import { answerErrors, answerRouterErrors } from '../http/errorHandler';
@@ -119,7 +119,7 @@ function createApp(config: Config): App {
     // Without a trusted proxy anybody could claim another address and evade the limits.
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     genReqId: () => randomUUID(),
-    forceCloseConnections: 'idle',
+    ...CALLS_WHILE_STOPPING,
     rewriteUrl: ({ url }) => readableAddress(withoutHost(url)),
     frameworkErrors: answerRouterErrors(config.publicUrl),
     clientErrorHandler: answerClientErrors,
