@@ -70,7 +70,8 @@ export const importPolicies = [
   { from: remoteTests, allow: { to: { element: sameRemote } } },
   mayImport('shell', ...wholeKit, 'shell'),
   testsMayImport(['shell', 'shellTesting'], ...testsOfKit, 'shell', 'shellTesting'),
-  ...noneUpward(api, 'rules', 'demoPictures'),
+  ...noneUpward(api, 'rules'),
+  mayImport('api demo', 'demoPictures'),
   testsMayImport(wholeApi, ...wholeApi, 'rules', 'rulesTesting', 'demoPictures'),
   mayImport('demoPictures', 'demoPictures', 'rules'),
   // The walk over every page reads the route table's types and titles.

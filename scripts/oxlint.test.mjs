@@ -10,6 +10,7 @@ const forbidden = {
   'shared-kit/src/frame/frame.ts': ["export * from '../../../shell/src/site';", 'boundaries(dependencies)'],
   'shell/src/site.ts': ["export * from '../../provider-api/src/base/base';", 'boundaries(dependencies)'],
   'provider-api/src/base/base.ts': ["export * from '../server/server';", 'boundaries(dependencies)'],
+  'provider-api/src/base/drawn.ts': ["export * from '../../../demo-pictures/src/draw';", 'boundaries(dependencies)'],
   'mf-one/src/page.ts': ["export * from '../../mf-two/src/page';", 'boundaries(dependencies)'],
   'mf-two/e2e/two.e2e.ts': ["export * from '../src/page';", 'boundaries(dependencies)'],
   'mf-two/src/page.ts': ["export { default } from 'dayjs';", 'eslint(no-restricted-imports)'],
@@ -28,6 +29,8 @@ const forbidden = {
 const allowed = {
   'provider-api/src/server/server.ts': "export * from '../http/http';",
   'provider-api/src/http/http.ts': "export * from '../../../shared-kit/src/rules/dates';",
+  'provider-api/demo/pictures.ts': "export * from '../../demo-pictures/src/draw';",
+  'demo-pictures/src/draw.ts': "export * from '../../shared-kit/src/rules/dates';",
   'shared-kit/src/rules/dates.ts': "export { default } from 'dayjs';",
   'mf-two/src/call.ts': "export { request } from 'shared-kit/api/http';\nexport type { Kept } from 'shared-kit/session/kept';",
 };
