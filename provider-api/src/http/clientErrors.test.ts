@@ -33,6 +33,7 @@ onBothEngines('Invalid requests', (server) => {
     const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toContain('content-type: application/json; charset=utf-8');
+    expect(head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
     expect(JSON.parse(body)).toEqual({
       message: expect.stringMatching(message),
       code,

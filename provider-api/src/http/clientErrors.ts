@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { badRequest, HttpError } from './errors';
 import { errorBody } from './errorHandler';
+import { POLICY_OF_JSON } from './secureHeaders';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
@@ -42,6 +43,7 @@ export const answerClientErrors: ClientErrorHandler = ({ code }, socket) => {
     'content-type: application/json; charset=utf-8',
     'x-content-type-options: nosniff',
     'cache-control: no-store',
+    `content-security-policy: ${POLICY_OF_JSON}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, badRequest, fileChanged, noSuchRange, notFound, tooLarge, unsupportedMediaType } from './errors';
-import { setSecureHeaders } from './secureHeaders';
+import { POLICY_OF_JSON, setSecureHeaders } from './secureHeaders';
 import { fromStorageError } from './storageErrors';
 
 /** An error of the framework. For an unsatisfiable range its headers contain the file's length. */
@@ -36,6 +36,8 @@ function send(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (contentRange !== undefined) reply.header('content-range', contentRange);
   if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  // Outside the API too, where a file or a page would have the site's policy.
+  reply.header('content-security-policy', POLICY_OF_JSON);
   return reply.code(error.statusCode).type('application/json; charset=utf-8').send(errorBody(error, request.id));
 }
 

@@ -15,6 +15,9 @@ const NOWHERE = [
 const ONLY_FOR_PAGES = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'];
 const NEVER_A_PAGE = /^(?:text|application)\/(?:javascript|css)\b/;
 
+/** The content policy of JSON: opened as a page, it could load and run nothing. */
+export const POLICY_OF_JSON = "default-src 'none'; frame-ancestors 'none'";
+
 /** The headers of an answer, whatever it carries (OWASP Secure Headers). The one place for their values. */
 const SECURE_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -51,6 +54,6 @@ export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply, p
   const { url = request.url } = request.routeOptions;
   if (isApiAddress(url)) {
     reply.header('cache-control', 'no-store');
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    reply.header('content-security-policy', POLICY_OF_JSON);
   }
 }

@@ -86,6 +86,14 @@ describe('The site', () => {
     },
   );
 
+  it.each(['/assets/main.fedcba9876.js', '/remotes/mf-x/2.0.0/entry', '/%2e%2e/package.json'])(
+    'the error for %s, opened as a page, would run nothing',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    },
+  );
+
   it('a compressed file is sent to clients that accept it', async () => {
     const answer = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
