@@ -22,7 +22,7 @@ type Rules = typeof CONTRAST | typeof NO_CONTRAST;
 
 /**
  * Runs axe on the page.
- * @param part a selector of the part to check; the whole page by default, and if the part is not shown at this width
+ * @param part a selector of the part to check; the whole page by default
  * @returns a sentence for each violated rule, with the first elements concerned
  */
 export async function violations(page: Page, rules?: Rules, part?: string): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function violations(page: Page, rules?: Rules, part?: string): Prom
         axe: { run: (context: Document | string, options: object) => Promise<{ violations: Violation[] }> };
       };
       const options = { resultTypes: ['violations'], preload: false, ...ruleOptions };
-      const result = await axe.run(selector && document.querySelector(selector) ? selector : document, options);
+      const result = await axe.run(selector ?? document, options);
       return result.violations.map(({ id, help, nodes }) => ({ id, help, targets: nodes.map(({ target }) => target.join(' ')) }));
     },
     [rules, part] as const,
@@ -51,7 +51,10 @@ const WIDTHS = [DESK, MIDDLE, { width: 360, height: 740 }];
 export async function openPart(content: Locator): Promise<string> {
   await content.evaluate((element) => {
     const roles = ['dialog', 'alertdialog', 'menu', 'listbox', 'status', 'alert'].map((role) => `[role=${role}]`);
-    (element.closest(`${roles.join()}, form`) ?? element).setAttribute('data-looked-at', '');
+    const overlay = element.closest(`${roles.join()}, [data-messages]`) ?? element.closest('form');
+    if (!overlay) throw new Error('The content is in no overlay and no form.');
+    document.querySelector('[data-looked-at]')?.removeAttribute('data-looked-at');
+    overlay.setAttribute('data-looked-at', '');
   });
   return '[data-looked-at]';
 }
@@ -70,6 +73,8 @@ interface Options {
    * otherwise this part alone.
    */
   part?: string;
+  /** Opens the part again if it has closed, as the search of the header does in a narrower window. */
+  open?: () => Promise<unknown>;
   /** Another check, made at each width in light mode. @returns a sentence for each fault */
   more?: () => Promise<string[]>;
 }
@@ -79,7 +84,7 @@ interface Options {
  * middle width has the colours of the others. Leaves the page wide and in light mode.
  * @returns a sentence for each fault, with the width and mode in which it was found
  */
-export async function faults(page: Page, { again = false, part, more }: Options = {}): Promise<string[]> {
+export async function faults(page: Page, { again = false, part, open, more }: Options = {}): Promise<string[]> {
   const found: string[] = [];
   await page.emulateMedia({ colorScheme: 'light' });
   const addFaults = (where: string, sentences: string[]) => found.push(...sentences.map((sentence) => `${where}: ${sentence}`));
@@ -87,6 +92,7 @@ export async function faults(page: Page, { again = false, part, more }: Options 
     const { width } = size;
     await page.setViewportSize(size);
     await settle(page, 'light');
+    await open?.();
     addFaults(
       `${width} light`,
       await violations(page, size === MIDDLE ? NO_CONTRAST : undefined, size === DESK ? undefined : part),

@@ -21,6 +21,7 @@ export function cutText(part: string): string[] {
       (isTooHigh && !scrolls(overflowY) && webkitLineClamp === 'none')
     );
   };
+  if (!document.querySelector(part)) throw new Error('What was open has closed.');
   const found = [...document.querySelectorAll(`${part} *:not(${skipped})`)].filter(
     (element) => isCut(element) && element.checkVisibility({ visibilityProperty: true }),
   );

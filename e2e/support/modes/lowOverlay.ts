@@ -11,6 +11,7 @@ function hiddenControls(part: string): string[] {
       !control.matches('[type=hidden], [type=file]') &&
       control.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );
+  if (shown.length === 0) return ['what is open has no controls'];
   const isReachable = (control: HTMLElement) => {
     control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const { left, top, right, bottom, width } = control.getBoundingClientRect();
@@ -32,11 +33,11 @@ function hiddenControls(part: string): string[] {
 
 /**
  * @param part a selector of the overlay
- * @param reopen opens it again if it closed when the window shrank, as the search of the header does
+ * @param open opens it again if it closed when the window shrank
  * @returns a sentence for each control of the overlay that cannot be reached in a low window
  */
-export const lowOverlay = (page: Page, part: string, reopen: () => Promise<unknown>): Promise<string[]> =>
+export const lowOverlay = (page: Page, part: string, open: () => Promise<unknown>): Promise<string[]> =>
   inLowWindow(page, async () => {
-    if (!(await page.locator(part).isVisible())) await reopen();
+    await open();
     return (await page.evaluate(hiddenControls, part)).slice(0, 5);
   });

@@ -6,7 +6,7 @@
  */
 export function overlappingText(part: string): string[] {
   const root = document.querySelector(part);
-  if (!root) return [];
+  if (!root) throw new Error('What was open has closed.');
   const layerOf = (element: Element) => {
     for (let current: Element | null = element; current; current = current.parentElement) {
       if (!['static', 'relative'].includes(getComputedStyle(current).position)) return current;
