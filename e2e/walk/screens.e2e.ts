@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { arrive } from '../support/arrive';
 import { faults } from '../support/axe';
+import { forcedColours } from '../support/modes/forcedColours';
 import { pageFaults } from '../support/modes/modes';
 import { arriveSlowly } from '../support/modes/slowLine';
 import { addressOf, HOTEL_WITH_LONG_LIST, property, remotes } from '../support/routeTable';
@@ -74,12 +75,18 @@ for (const { name, routes } of parts) {
   });
 }
 
-test('the same checks for a list of a hundred rows, wide and in light mode', async ({ page, api, tokenOf }) => {
+test('the same checks for a list of a hundred rows, wide, in light mode and in forced colours', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
   await withToken(page.context(), await tokenOf('admin'));
   await arrive(page, '/settings');
   const address = `/hotels/${await property(api, HOTEL_WITH_LONG_LIST)}/specials`;
   expect(await look(page, address, { title: 'Specials', again: true })).toEqual([]);
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(101);
+  await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  expect(await forcedColours(page)).toEqual([]);
 });
 
 test('the same checks for the pages of the shell, signed in and signed out', async ({ page, tokenOf, browser, address }) => {

@@ -7,10 +7,15 @@ import type { Page } from 'playwright/test';
  */
 function visibleStates(): Array<[name: string, isVisible: boolean]> {
   const probe = document.createElement('i');
-  probe.style.backgroundColor = 'Canvas';
   document.body.append(probe);
-  const invisible = ['rgba(0, 0, 0, 0)', 'transparent', getComputedStyle(probe).backgroundColor];
+  // The themes of Windows give buttons and fields the colour of the page.
+  const ofThePage = ['Canvas', 'ButtonFace', 'Field'].map((colour) => {
+    probe.style.backgroundColor = colour;
+    return getComputedStyle(probe).backgroundColor;
+  });
   probe.remove();
+  // In forced colours a transparent fill is the colour of the page, with an alpha of 0.
+  const isInvisible = (colour: string) => /^rgba.*, 0\)$/.test(colour) || ofThePage.includes(colour);
 
   const paintOf = (element: Element, part?: string) => {
     const style = getComputedStyle(element, part);
@@ -18,9 +23,9 @@ function visibleStates(): Array<[name: string, isVisible: boolean]> {
     const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
     const lines = sides.map((side) => {
       const [kind, width, colour] = [style[`border${side}Style`], style[`border${side}Width`], style[`border${side}Color`]];
-      return kind === 'none' || width === '0px' || invisible.includes(colour) ? '' : [kind, width, colour].join(' ');
+      return kind === 'none' || width === '0px' || isInvisible(colour) ? '' : [kind, width, colour].join(' ');
     });
-    const fill = invisible.includes(style.backgroundColor) ? '' : style.backgroundColor;
+    const fill = isInvisible(style.backgroundColor) ? '' : style.backgroundColor;
     const outline = style.outlineStyle === 'none' ? '' : style.outline;
     const shadow = style.boxShadow === 'none' ? '' : style.boxShadow;
     const paint = [fill, outline, shadow, ...lines].join('|');
