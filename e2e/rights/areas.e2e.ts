@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { entries, property } from '../support/routeTable';
+import { property } from '../support/routeTable';
 import { DESK, expect, heading, test, withToken } from '../support/test';
 import type { Person } from '../support/people';
 
 test.use({ viewport: DESK });
 
-/** Everything a sidebar may hold, in its order (document 1 §2). Areas that no remote brings yet are left out below. */
+/** Everything a sidebar may hold, in its order (document 1 §2). */
 const TOP = [
   'Dashboard',
   'Hotels',
@@ -21,7 +21,7 @@ const TOP = [
   'Activity',
   'Bin',
 ];
-/** What only super users, and people with a right to it, see of that. Everybody else sees the rest, and what a new remote adds. */
+/** What only super users, and people with a right to it, see of that. Everybody else sees the rest. */
 const OFFICE = ['Alert Assignments', 'Regions', 'Users', 'API Tokens', 'Releases', 'Security Log'];
 const HOTEL = [
   'Dashboard',
@@ -39,10 +39,6 @@ const HOTEL = [
 ];
 const RESTAURANT = ['Dashboard', 'Events', 'Hours', 'Press', 'Menus', 'Calendars', 'Settings', 'Activity', 'Bin'];
 
-type Sidebar = 'top' | 'hotel' | 'restaurant';
-const brought = (sidebar: Sidebar) =>
-  new Set(entries.filter(({ order, related }) => order !== undefined && related?.includes(sidebar)).map(({ title }) => title));
-const there = (sidebar: Sidebar, titles: string[]) => titles.filter((title) => brought(sidebar).has(title));
 const without = (titles: string[], ...names: string[]) => titles.filter((title) => !names.includes(title));
 
 const expectSections = (page: Page, name: string, titles: string[]) =>
@@ -124,10 +120,10 @@ for (const { person, top, inside, specials, closed } of areas) {
 
     await page.goto('/');
     await expect(heading(page, 'Dashboard')).toBeVisible();
-    await expectSections(page, 'All properties', there('top', top));
+    await expectSections(page, 'All properties', top);
     await page.goto(`/${kind}s/${id}`);
     await expect(heading(page, name)).toBeVisible();
-    await expectSections(page, name, there(kind, sections));
+    await expectSections(page, name, sections);
 
     if (specials) {
       await page.goto(`/hotels/${id}/specials`);
