@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { signInAt, type Item } from '../support/api';
 import { grant, newHotel, newPerson, newSpecial } from '../support/samples';
-import { expect, heading, listen, test, withToken } from '../support/test';
+import { expect, heading, test, withToken } from '../support/test';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -73,14 +73,12 @@ test('when two people save, the second sees who saved and when, compares both te
   browser,
   address,
   api,
-  complaints,
 }) => {
   const [ada, ben] = [
     await newPerson(api, [grant('special', hotel)], 'Marsh'),
     await newPerson(api, [grant('special', hotel)], 'Quill'),
   ];
   const otherContext = await browser.newContext({ baseURL: address });
-  listen(otherContext, complaints);
   const other = await otherContext.newPage();
   await withToken(page.context(), await signInAt(address, ada.email));
   await withToken(otherContext, await signInAt(address, ben.email));

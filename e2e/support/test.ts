@@ -20,7 +20,7 @@ interface Workers {
 const HASH_OF_NOTHING = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 
 /** Collects violations of the content security policy, uncaught errors and what remotes left behind, in all pages of a context. */
-export function listen(context: BrowserContext, complaints: string[]): void {
+function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     if (/content security policy|left behind what the site has cleared away/i.test(message.text()))
       complaints.push(message.text());
@@ -52,10 +52,14 @@ export const test = base.extend<Fixtures, Workers>({
   baseURL: async ({ address }, use) => use(address),
   api: async ({ address, tokenOf }, use) => use(caller(address, await tokenOf('admin'))),
   complaints: [
-    async ({ context }, use) => {
+    async ({ browser }, use) => {
       const complaints: string[] = [];
-      listen(context, complaints);
+      // Also the browsers of other people that a test opens.
+      const onContext = (context: BrowserContext) => listen(context, complaints);
+      for (const context of browser.contexts()) onContext(context);
+      browser.on('context', onContext);
       await use(complaints);
+      browser.off('context', onContext);
       expect(complaints, 'what the browser complained about').toEqual([]);
     },
     { auto: true },
