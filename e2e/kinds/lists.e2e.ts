@@ -125,7 +125,13 @@ test('a field with more text than fits is not covered by its text on hover or fo
   const menu = await api.post(`/properties/${id}/menus`, fields);
   await withToken(page.context(), await tokenOf('admin'));
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(`/restaurants/${id}/menu/${menu.id}/edit`);
+  await page.goto(`/restaurants/${id}/menu`);
+  // The code that shows texts in full is loaded once the pointer moves.
+  const link = rows(page).getByRole('link');
+  await link.hover();
+  await expect(page.locator('[popover]')).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(`/restaurants/${id}/menu/${menu.id}/edit`);
   for (const name of ['Title', 'Script']) {
     const field = page.getByRole('textbox', { name });
     await field.hover();
