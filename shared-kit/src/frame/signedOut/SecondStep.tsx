@@ -21,16 +21,15 @@ export interface SecondStepProps {
   onBack: () => void;
 }
 
-type SignInWith = (factor: SecondFactorShown) => Promise<Failure | undefined>;
-
-/** Sends a code or a passkey, and keeps what the answers say about the person's second factors. */
+/** Sends a code or a passkey, one at a time, and keeps what the answers say about the person's second factors. */
 function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps, 'onBack'>) {
   const [factors, setFactors] = useState(initialFactors);
   const [passkeyFailure, setPasskeyFailure] = useState<string | null>(null);
-  const [isSigning, setIsSigning] = useState(false);
+  /** What is under way, until it is refused. */
+  const [pending, setPending] = useState<'code' | 'passkey' | null>(null);
   const isMounted = useIsMounted();
 
-  const signInWith: SignInWith = async (factor) => {
+  const signInWith = async (factor: SecondFactorShown): Promise<Failure | undefined> => {
     setPasskeyFailure(null);
     try {
       await signIn(email, password, factor);
@@ -42,22 +41,35 @@ function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps
       return { message: error.message, ...(factor.code !== undefined && { fields: error.fields }) };
     }
   };
+  const signInWithCode = async (code: string) => {
+    setPending('code');
+    const failure = await signInWith({ code });
+    setPending(null);
+    return failure;
+  };
   const signInWithPasskey = async () => {
     setPasskeyFailure(null);
-    setIsSigning(true);
+    setPending('passkey');
     const signature = await signWithPasskey(factors.passkey ?? '');
     // Whoever went back to the first step may want to sign in as somebody else.
     if (!isMounted()) return;
     const failure = 'problem' in signature ? { message: signature.problem } : await signInWith({ passkey: signature.answer });
-    setIsSigning(false);
+    setPending(null);
     if (failure) setPasskeyFailure(failure.message);
   };
-  return { factors, signInWith, passkeyFailure, isSigning, signInWithPasskey };
+  return { factors, pending, passkeyFailure, signInWithCode, signInWithPasskey };
+}
+
+interface CodeFormProps {
+  isRecovery: boolean;
+  /** Another code or a passkey is under way. */
+  waits: boolean;
+  signInWithCode: (code: string) => Promise<Failure | undefined>;
 }
 
 /** Asks for a code of the app, or for a recovery code. */
-function CodeForm({ isRecovery, signInWith }: { isRecovery: boolean; signInWith: SignInWith }) {
-  const form = useForm({ code: '' }, check, ({ code }) => signInWith({ code }));
+function CodeForm({ isRecovery, waits, signInWithCode }: CodeFormProps) {
+  const form = useForm({ code: '' }, check, ({ code }) => signInWithCode(code));
   return (
     <form {...form.formProps} className={css.form}>
       <TextField
@@ -68,14 +80,16 @@ function CodeForm({ isRecovery, signInWith }: { isRecovery: boolean; signInWith:
         spellCheck={false}
         {...form.field('code')}
       />
-      <Submit form={form}>Sign In</Submit>
+      <Submit form={form} waits={waits}>
+        Sign In
+      </Submit>
     </form>
   );
 }
 
 /** The second step of Sign In: a code of the app, a recovery code, or a passkey (API contract §6). */
 export default function SecondStep({ onBack, ...props }: SecondStepProps) {
-  const { factors, signInWith, passkeyFailure, isSigning, signInWithPasskey } = useSignInStep(props);
+  const { factors, pending, passkeyFailure, signInWithCode, signInWithPasskey } = useSignInStep(props);
   const hasPasskey = factors.passkey !== null && passkeysSupported();
   const hasFactor = factors.app || hasPasskey;
   const [usesRecovery, setUsesRecovery] = useState(!hasFactor);
@@ -93,7 +107,8 @@ export default function SecondStep({ onBack, ...props }: SecondStepProps) {
           <Button
             {...(!factors.app && { tone: 'primary' })}
             block
-            busy={isSigning}
+            busy={pending === 'passkey'}
+            waits={pending !== null}
             className={css.submit}
             onClick={() => void signInWithPasskey()}
           >
@@ -102,7 +117,14 @@ export default function SecondStep({ onBack, ...props }: SecondStepProps) {
         )}
         <FailureBox>{usesRecovery ? null : passkeyFailure}</FailureBox>
         {/* Another kind of code starts with an empty field. */}
-        {hasCodeField && <CodeForm key={String(usesRecovery)} isRecovery={usesRecovery} signInWith={signInWith} />}
+        {hasCodeField && (
+          <CodeForm
+            key={String(usesRecovery)}
+            isRecovery={usesRecovery}
+            waits={pending !== null}
+            signInWithCode={signInWithCode}
+          />
+        )}
       </div>
       <p className={css.after}>
         {factors.recovery && (hasFactor || !usesRecovery) && (

@@ -79,12 +79,19 @@ export function ArrivalNotice() {
 /** A sentence about the whole form, spoken when it appears. */
 export const FailureBox = ({ children }: { children: string | null }) => children && <Notice tone="danger">{children}</Notice>;
 
+interface SubmitProps {
+  form: { failure: string | null; busy: boolean };
+  /** Presses are ignored for now. */
+  waits?: boolean;
+  children: string;
+}
+
 /** The end of a form: why it failed, and the button that sends it. */
-export function Submit({ form, children }: { form: { failure: string | null; busy: boolean }; children: string }) {
+export function Submit({ form, waits = false, children }: SubmitProps) {
   return (
     <>
       <FailureBox>{form.failure}</FailureBox>
-      <Button type="submit" tone="primary" block busy={form.busy} className={css.submit}>
+      <Button type="submit" tone="primary" block busy={form.busy} waits={waits} className={css.submit}>
         {children}
       </Button>
     </>

@@ -180,3 +180,35 @@ test("'Back to Sign In' while the browser asks for a passkey: the passkey that c
   await act(async () => sign({ answer: '{"id":"x"}' }));
   expect(api.calls).toHaveLength(1);
 });
+
+describe('a code and a passkey are not sent at the same time', () => {
+  const factors = { app: true, passkey: '"1"' };
+  const code = () => screen.getByLabelText('Code from your authenticator app');
+
+  test('while the browser asks for a passkey, a code waits', async () => {
+    let sign: (answer: { problem: string }) => void = () => undefined;
+    const signing = jest.mocked(signWithPasskey);
+    signing.mockReset().mockReturnValueOnce(new Promise((resolve) => (sign = resolve)));
+    const api = await openSecondStep((call) => (bodyOf(call).code ? token : secondFactorRequired({}, factors)));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await userEvent.type(code(), '123456{Enter}');
+    expect(api.calls).toHaveLength(1);
+    await act(async () => sign({ problem: 'The passkey was not used.' }));
+    await userEvent.type(code(), '{Enter}');
+    await waitFor(() => expect(getSession().status).toBe('signedIn'));
+  });
+
+  test('while a code is sent, the browser is not asked for a passkey', async () => {
+    let answer: (reply: object) => void = () => undefined;
+    const signing = jest.mocked(signWithPasskey);
+    signing.mockReset();
+    await openSecondStep((call) =>
+      bodyOf(call).code ? new Promise<object>((resolve) => (answer = resolve)) : secondFactorRequired({}, factors),
+    );
+    await userEvent.type(code(), '123456{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(signing).not.toHaveBeenCalled();
+    answer(token);
+    await waitFor(() => expect(getSession().status).toBe('signedIn'));
+  });
+});
