@@ -4,7 +4,7 @@ import type { PropertyName } from '../usePropertyNames';
 import { addProperty, type Grid } from 'shared-kit/rules/permissionGrid';
 import { grantableReads } from 'shared-kit/rules/permissionGridRights';
 import { useAuthority } from 'shared-kit/session';
-import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
+import { useAnnouncement } from 'shared-kit/ui/feedback/useAnnouncement';
 import { AddProperty } from './AddProperty';
 import css from './grid.module.css';
 import { PropertyBlock } from './PropertyBlock';
@@ -28,7 +28,7 @@ interface Props {
 /** One tab of the grid. Only the selected property's block is rendered, so that hundreds of properties cost no more than one. */
 export function GridTab({ type, grid, change, inGrid, properties, onRemove, tools }: Props) {
   const [selectedId, setSelectedId] = useState<string>();
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, announce] = useAnnouncement();
   const selected = inGrid.find(({ id }) => id === selectedId) ?? inGrid[0];
   const authority = useAuthority();
   const ofType = useMemo(() => properties.filter((property) => property.type === type), [properties, type]);
@@ -39,7 +39,7 @@ export function GridTab({ type, grid, change, inGrid, properties, onRemove, tool
   const add = (id: string) => {
     change((current) => addProperty(current, id, grantableReads(authority, id)));
     setSelectedId(id);
-    setAnnouncement(`${properties.find((property) => property.id === id)?.name ?? ''} added with read rights.`);
+    announce(`${properties.find((property) => property.id === id)?.name ?? ''} added with read rights.`);
   };
   const select = useCallback((id: string) => setSelectedId(id), []);
   return (
@@ -49,7 +49,7 @@ export function GridTab({ type, grid, change, inGrid, properties, onRemove, tool
           <AddProperty type={type} properties={addable} onAdd={add} />
         </div>
         {tools}
-        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        {announcement}
       </div>
       {selected ? (
         <div className={css.grid}>

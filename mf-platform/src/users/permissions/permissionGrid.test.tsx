@@ -107,6 +107,18 @@ describe('add, remove, reset, refresh', () => {
     expect(await checkbox('Write Specials')).toBeChecked();
   });
 
+  test('a property that is removed and added again is announced again', async () => {
+    userApi();
+    const { user } = open();
+    const said = () => screen.getByText('Lantern Inn added with read rights.');
+    await add(user, 'Add a Hotel...', 'Lantern Inn');
+    const words = said();
+    await clickButton(user, 'Remove Lantern Inn');
+    await add(user, 'Add a Hotel...', 'Lantern Inn');
+    // Screen readers speak what is inserted: the same element with the same text says nothing.
+    expect(said()).not.toBe(words);
+  });
+
   test('Undo of Remove leaves the rights alone that the property was given since', async () => {
     userApi([wireEntry('special', '7', 'rw')]);
     const { user } = open();

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Asset } from '../../rules/entities';
 import { activeSlide, type Slide } from '../../rules/imageSlides';
-import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
+import { useAnnouncement } from '../../ui/feedback/useAnnouncement';
 import { fieldId } from '../../ui/input/fieldContext';
 import { useReadOnly } from '../../ui/input/readOnly';
 import { ReadOnlyImages } from './ReadOnlyImages';
@@ -34,7 +34,7 @@ export function ImagePicker({
   list,
 }: ImageOptions & Shape & { name: string }) {
   const { slides, dispatch, touch, faultsOf, pathOf, attempts } = useSlides(name, { single, list });
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, announce] = useAnnouncement();
   const readOnly = useReadOnly();
   const active = activeSlide(slides);
   const index = slides.slides.indexOf(active);
@@ -57,7 +57,7 @@ export function ImagePicker({
 
   const move = (from: number, to: number) => {
     dispatch({ type: 'move', from, to });
-    setAnnouncement(`Image ${from + 1} is now at position ${to + 1} of ${count}.`);
+    announce(`Image ${from + 1} is now at position ${to + 1} of ${count}.`);
   };
   const attach = ({ id, url, name: assetName, alt, thumbUrl }: Asset) =>
     dispatch({ type: 'attach', file: { id, url, name: assetName, alt: alt ?? '', ...(thumbUrl && { thumbUrl }) } });
@@ -84,7 +84,7 @@ export function ImagePicker({
         onMove={move}
         onAsset={attach}
       />
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {announcement}
     </div>
   );
 }

@@ -30,6 +30,20 @@ test('slides are reordered by dragging, by keyboard and by buttons, and position
   ]);
 });
 
+test('a move with the same outcome as the last one is announced too', async () => {
+  const { user } = openThree();
+  const moveFirst = async () => {
+    act(() => slides()[0]!.focus());
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('Image 1 is now at position 2 of 3.');
+    return status.firstChild;
+  };
+  const words = await moveFirst();
+  // Screen readers speak what is inserted: the same node with the same text says nothing.
+  expect(await moveFirst()).not.toBe(words);
+});
+
 describe('an image that is dragged', () => {
   test('moves no other if it was removed meanwhile', async () => {
     const { sent } = openThree();
