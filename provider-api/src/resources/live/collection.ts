@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isNoEnd } from 'shared-kit/rules/live';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { ContentDefinition, ContentRow, ShownAt } from '../../content/definition';
@@ -31,12 +31,15 @@ const MAX_ROWS = PER_PAGE.max;
  */
 export async function readVisibleRows(db: Database, definition: ContentDefinition, context: ShownAt): Promise<VisibleRows> {
   const { table, order = 'sort_index:ASC', shownAtOnce = MAX_ROWS } = definition;
-  const rows = (await db
-    .select()
+  const staffOrder = defaultOrder(table, order);
+  // However many begin later, they take no place of those that have begun.
+  const chosen = db
+    .select({ id: table.id })
     .from(table)
     .where(and(eq(table.propertyId, context.property.id), ...conditions(definition, context)))
-    .orderBy(defaultOrder(table, order))
-    .limit(MAX_ROWS)) as ContentRow[];
+    .orderBy(...laterLast(definition, context), staffOrder)
+    .limit(MAX_ROWS);
+  const rows = (await db.select().from(table).where(inArray(table.id, chosen)).orderBy(staffOrder)) as ContentRow[];
   const now = context.now.toISOString();
   const spans = rows.map((row) => ({ row, ...spanOf(definition, row, context) }));
   const visible = visibleOn(now, spans, shownAtOnce);
@@ -73,6 +76,13 @@ function conditions({ table, over }: ContentDefinition, context: ShownAt): (SQL 
     hasField(table, 'endsOn') ? gt(column(table, 'endsOn'), context.now.toISOString()) : undefined,
     over?.notYet(context),
   ];
+}
+
+/** What has begun comes first, then what begins soonest: it is the next change. */
+function laterLast({ table }: ContentDefinition, { now }: ShownAt): SQL[] {
+  if (!hasField(table, 'startsOn')) return [];
+  const startsOn = column(table, 'startsOn');
+  return [sql`case when ${gt(startsOn, now.toISOString())} then ${startsOn} end nulls first`];
 }
 
 function spanOf({ table, over }: ContentDefinition, row: ContentRow, context: ShownAt): Omit<Span, 'row'> {

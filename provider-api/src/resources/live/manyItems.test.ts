@@ -1,0 +1,30 @@
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import { special } from '../../../testing/samples';
+import { onBothEngines } from '../../../testing/server';
+import { specials } from '../specials/schema';
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+/** One answer holds only so many items of a kind. */
+onBothEngines('More items of a kind than one answer holds', (server) => {
+  const titles = (list: { title: string }[]) => list.map(({ title }) => title);
+
+  it('those that begin later take no place of those that guests see, which keep the order that staff gave', async () => {
+    const { given, admin, services } = server();
+    const hotel = await given.hotel();
+    const add = (fields: object) => given.item(`/properties/${hotel}/specials`, special({ published: true, ...fields }));
+    await add({ title: 'First', starts_on: inHours(-1) });
+    const { id } = await add({ title: 'Later', starts_on: inHours(48) });
+    const [later] = (await services.db.select().from(specials)).filter((row) => row.id === id);
+    const many = Array.from({ length: PER_PAGE.max }, (_, index) => ({ ...later!, id: `later-${index}`, sortIndex: index + 3 }));
+    for (let from = 0; from < many.length; from += 500) await services.db.insert(specials).values(many.slice(from, from + 500));
+    await add({ title: 'Second', starts_on: inHours(-2) });
+    const soon = inHours(24);
+    await add({ title: 'Soon', starts_on: soon });
+
+    const { data, meta } = (await admin.get(`/properties/${hotel}/live`)).body;
+    expect(titles(data.specials)).toEqual(['First', 'Second']);
+    expect(meta.expires_on).toBe(soon);
+  });
+});
