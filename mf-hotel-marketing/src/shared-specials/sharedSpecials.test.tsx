@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { refresh } from 'shared-kit/api/resource';
 import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -136,6 +137,28 @@ test('Duplicate chosen again after a lost response requests the same copy', asyn
   const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
   // Sent again once automatically, and once by the second click.
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], keys[0]]);
+});
+
+test('Duplicate after a lost response copies again once the special was changed, and reports no copy that is in the bin', async () => {
+  const api = server();
+  const { user } = openList();
+  const keys = () => api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
+  api.set('POST /shared-specials/clone', 'network gone');
+  await chooseInMenu(user, 'Shared 1', 'Duplicate');
+  await screen.findByText(/It may have been done all the same/);
+  const [lost] = keys();
+  api.set('GET /shared-specials', { data: [shared('1', { version: 3 })], meta: { count: 1 } });
+  await act(() => refresh('/shared-specials'));
+  // Its copy is in the bin: the server leaves it there.
+  api.set('POST /shared-specials/clone', { status: 201, body: { data: [] } });
+  await chooseInMenu(user, 'Shared 1', 'Duplicate');
+  await screen.findByText('Shared 1 was not duplicated. Its copy was created before, and is in the bin now.');
+  const changed = keys().at(-1);
+  expect(changed).not.toBe(lost);
+  api.set('POST /shared-specials/clone', { status: 201, body: { data: [shared('9')] } });
+  await chooseInMenu(user, 'Shared 1', 'Duplicate');
+  await screen.findByText(/^Shared 1 duplicated:/);
+  expect(keys().at(-1)).not.toBe(changed);
 });
 
 test('the next person in the same tab gets a new copy, not the one whose response was lost', async () => {

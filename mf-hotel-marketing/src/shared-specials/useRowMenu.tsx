@@ -1,3 +1,4 @@
+import { ApiError } from 'shared-kit/api/http';
 import { publishAndDuplicateItems } from 'shared-kit/content/publishAndDuplicateItems';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { runRowAction } from 'shared-kit/content/runRowAction';
@@ -9,13 +10,15 @@ import { createStableIds } from 'shared-kit/ui/stableIds';
 import { notifyDeleted } from 'shared-kit/content/notifyDeleted';
 import { undoChange, undoCopies } from 'shared-kit/content/undoActions';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
-import { toast } from 'shared-kit/shellServices/toast';
 import { ArchiveIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { LIST, useSharedSpecials } from './useSharedSpecials';
 
-/** The ids of copies by the key of their source row, so that a repeated request creates no second copy. */
+/** The ids of copies by the version of their source row, so that a repeated request creates no second copy. */
 const copyIds = createStableIds();
+
+/** The server does not create it again; another press of Duplicate creates another one. */
+const COPY_IN_BIN = 'Its copy was created before, and is in the bin now.';
 
 const linkTo = (id: string) => ({ label: 'Open', href: `${LIST}/${id}/edit` });
 
@@ -40,11 +43,11 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
     runRowAction(api, row, { action: 'duplicate', verb: 'duplicated', name: row.title, link: linkTo(row.id) }, async () => {
       const { id, title } = row;
       const key = rowKey(api, row);
-      const clone = () => api.clone<{ id: string }[]>({ ids: [id] }, copyIds.idOf(key));
+      const clone = () => api.clone<{ id: string }[]>({ ids: [id] }, copyIds.idOf(key, `${row.version}`));
       const [copy] = (await resendIfLost(clone)).data ?? [];
       copyIds.release(key);
+      if (!copy) throw new ApiError({ status: 409, code: 'conflict', message: COPY_IN_BIN });
       const text = `${title} duplicated: the copy is a draft, given to no hotel yet.`;
-      if (!copy) return void toast({ text });
       const undo = undoCopies([{ id: copy.id, version: 1, path: api.path }]);
       offerUndo({ text, name: title, undo, link: linkTo(copy.id) });
     });

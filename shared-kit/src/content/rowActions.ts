@@ -1,4 +1,4 @@
-import { request } from 'shared-kit/api/http';
+import { hasStatus, request } from 'shared-kit/api/http';
 import { isOutdated, type Query, type Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { confirmChange } from '../form/lostAnswer';
@@ -24,7 +24,7 @@ export interface RowPlace<T extends ContentItem> {
   mayDelete: boolean;
 }
 
-/** The ids under which copies are sent, by the row that is copied: a repeated attempt creates no second copy. */
+/** The ids under which copies are sent, by the version of the row that is copied: a repeated attempt creates no second copy. */
 const copyIds = createStableIds();
 
 /**
@@ -77,7 +77,7 @@ export function duplicate<T extends ContentItem>(place: RowPlace<T>, row: T): Pr
   const linkTo = (id: string) => ({ label: 'Open', href: editHref(type, property, id) });
   const name = titleOf(type, row);
   const key = rowKey(api, row);
-  const id = copyIds.idOf(key);
+  const id = copyIds.idOf(key, `${row.version}`);
   const copyRow = () => request<T>('POST', `${api.path}/${encodeURIComponent(row.id)}/duplicate`, { newId: id });
   const findCopy = () => request<T>('GET', `${api.path}/${id}`);
   const action = { action: 'duplicate', verb: 'duplicated', name, link: linkTo(row.id) };
@@ -85,6 +85,8 @@ export function duplicate<T extends ContentItem>(place: RowPlace<T>, row: T): Pr
     const { data: copy } = await confirmChange(copyRow, findCopy, { isRepeated: true }).catch((error: unknown) => {
       // The row was deleted: the list is loaded again without it.
       if (isOutdated(error)) void api.refresh();
+      // An earlier copy is in the bin: the next one is another.
+      if (hasStatus(error, 409)) copyIds.release(key);
       throw error;
     });
     await api.refresh();

@@ -136,6 +136,27 @@ test('Duplicate is done by the server, and a lost response leads to no second co
   expect(result.current.toasts.at(-1)?.text).toBe('Spa days was not duplicated. There is no such special.');
 });
 
+test('Duplicate after a lost response copies the row again once it was changed, or the copy is in the bin', async () => {
+  const api = fakeApi({ 'POST /specials/9/duplicate': { status: 500 }, 'GET /specials/:id': { status: 500 } });
+  const { result } = renderHook(() =>
+    useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>('/specials'), {}),
+  );
+  const keyOfNext = async (version: number) => {
+    await act(() => result.current.duplicate({ ...row, version }));
+    return api.calls.findLast(({ method }) => method === 'POST')?.headers['Idempotency-Key'];
+  };
+  const first = await keyOfNext(1);
+  expect(await keyOfNext(1)).toBe(first);
+  const changed = await keyOfNext(2);
+  expect(changed).not.toBe(first);
+
+  const body = { message: 'This was created before, and is in the bin now.', code: 'conflict', fields: {} };
+  api.set('POST /specials/9/duplicate', { status: 409, body });
+  api.set('GET /specials/:id', { status: 404 });
+  expect(await keyOfNext(2)).toBe(changed);
+  expect(await keyOfNext(2)).not.toBe(changed);
+});
+
 test('a row that somebody has deleted disappears when its Duplicate is refused', async () => {
   const body = { message: 'There is no such special.', code: 'not_found', fields: {} };
   const api = fakeApi({ 'GET /specials': { data: [row] }, 'POST /specials/9/duplicate': { status: 404, body } });
