@@ -6,7 +6,6 @@
 import { runApiBench } from '../e2e/bench/api/run.mjs';
 import { runBench } from '../e2e/bench/lib/run.mjs';
 import { readArguments } from './lib/arguments.mjs';
-import { buildPackages } from './lib/packages.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
@@ -14,9 +13,6 @@ const EXAMPLE = 'npm run bench -- --built';
 const { values, positionals } = readArguments({ built: { type: 'boolean' }, parts: { type: 'boolean' } }, EXAMPLE, ['api']);
 
 ensureInstalled();
-if (!values.built) {
-  await buildPackages();
-  if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
-}
+if (!values.built && (await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
 const missedCount = positionals.includes('api') ? await runApiBench() : await runBench({ parts: values.parts ?? false });
 process.exitCode = missedCount === 0 ? 0 : 1;

@@ -2,7 +2,7 @@
  * `npm run measure`: prints figures of the product next to their targets. The code is measured now; the times of `npm test` and of
  * the bench are those of their last run here, unless `-- --bench` runs the bench first. `-- --where` prints the files that are counted.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { measureCode } from './lib/measureCode.mjs';
@@ -11,6 +11,8 @@ import { limitedFigure, plainFigure, sum } from './lib/figures.mjs';
 import { root, run } from './lib/run.mjs';
 import { PARTS } from './lib/testPlan.mjs';
 
+const PAGE_RESULT = 'e2e/bench/result.json';
+const API_RESULT = 'e2e/bench/api/result.json';
 const TEST_SECONDS = 9 * 60;
 const EXAMPLE = 'npm run measure -- --where';
 const { values } = readArguments({ bench: { type: 'boolean' }, where: { type: 'boolean' } }, EXAMPLE, []);
@@ -63,14 +65,16 @@ function print(lines) {
 }
 
 if (values.bench) {
+  // A bench that fails must not leave the figures of an earlier one.
+  for (const file of [PAGE_RESULT, API_RESULT]) rmSync(path.join(root, file), { force: true });
   await run(process.execPath, ['scripts/bench.mjs']);
   await run(process.execPath, ['scripts/bench.mjs', 'api', '--built']);
 }
 const lines = [
   ...measureCode({ printFiles: values.where }),
   ...testLines(),
-  ...benchLines('page', 'e2e/bench/result.json', 'npm run bench'),
-  ...benchLines('API', 'e2e/bench/api/result.json', 'npm run bench -- api'),
+  ...benchLines('page', PAGE_RESULT, 'npm run bench'),
+  ...benchLines('API', API_RESULT, 'npm run bench -- api'),
 ];
 print(lines);
 process.exitCode = lines.every(({ holds }) => holds) ? 0 : 1;

@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs';
 
 const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const findChromium = () => [process.env.CHROMIUM, ...paths].find((file) => file && existsSync(file));
+function findChromium() {
+  const { CHROMIUM: chosen } = process.env;
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM names a file that does not exist: ${chosen}`);
+  return chosen || paths.find((file) => existsSync(file));
+}
 
 function succeeds(command, args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
@@ -12,7 +16,7 @@ function succeeds(command, args) {
 /**
  * Finds a Chromium for the browser tests, or installs the one of Debian.
  * @returns {string} its path
- * @throws {Error} if there is none and it cannot be installed
+ * @throws {Error} if `CHROMIUM` names none, or there is none and it cannot be installed
  */
 export function ensureChromium() {
   const found = findChromium();

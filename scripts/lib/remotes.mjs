@@ -40,10 +40,15 @@ export function readBuiltRelease(name, buildFolder = buildFolderOf(name)) {
 export function publishFiles({ name, version }, buildFolder = buildFolderOf(name), folder = site) {
   const target = path.join(folder, 'remotes', name, version);
   if (existsSync(target)) return;
-  const temporary = `${target}.new`;
-  rmSync(temporary, { recursive: true, force: true });
+  // Its own name: another build may publish the same version at the same time.
+  const temporary = `${target}.${process.pid}`;
   cpSync(buildFolder, temporary, { recursive: true });
-  renameSync(temporary, target);
+  try {
+    renameSync(temporary, target);
+  } catch (error) {
+    rmSync(temporary, { recursive: true });
+    if (!existsSync(target)) throw error;
+  }
 }
 
 /** Removes what was built before: servers keep the files of what they published, for pages that are open. */

@@ -221,6 +221,19 @@ describe('what goes wrong is said in words, and what is in use stays', () => {
     expect(await refusalOf()).toBe('The site answers from another address: use --to https://new.example/');
   });
 
+  it.each([
+    [
+      'another host, with the path of the call',
+      'https://new.example/api/remotes/mf-spa/releases',
+      'another address: use --to https://new.example/',
+    ],
+    ['a page of the same host', '/login?next=%2Fapi', 'Something in front of the site leads this call to /login,'],
+    ['an address that is none', 'http://[', 'The site answered 302.'],
+  ])('a redirect to %s', async (_, Location, sentence) => {
+    site.answer['POST releases'] = (reply) => reply.writeHead(302, { Location }).end();
+    expect(await refusalOf()).toContain(sentence);
+  });
+
   it('an address that would show the token', async () => {
     expect(await refusalOf({ to: 'http://innkeeper.example' })).toContain('Use https://');
     expect(site.calls).toEqual([]);

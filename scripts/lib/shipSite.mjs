@@ -15,11 +15,19 @@ const NETWORK = {
   ETIMEDOUT: 'Nobody answers there',
 };
 
+/** What to do about a redirect from one address to another; null if there is none. */
+function aboutRedirect(from, location) {
+  if (!location || !URL.canParse(location, from)) return null;
+  const { origin, pathname } = new URL(location, from);
+  if (origin !== new URL(from).origin) return `The site answers from another address: use --to ${origin}/`;
+  return `Something in front of the site leads this call to ${pathname}, perhaps to sign people in. It has to let calls with a deploy token through.`;
+}
+
 /**
  * One call.
  * @param {string} address
  * @param {{method?: string, headers?: Record<string, string>, body?: string | Buffer}} options
- * @returns {Promise<{status: number, body: any, headers: import('node:http').IncomingHttpHeaders}>}
+ * @returns {Promise<{status: number, body: any, redirect: string | null}>} `redirect`: what to do about one
  * @throws {Refusal} when no answer arrives
  */
 function call(address, { method = 'GET', headers = {}, body } = {}) {
@@ -48,7 +56,7 @@ function call(address, { method = 'GET', headers = {}, body } = {}) {
           } catch {
             // A page of a proxy, or nothing at all: only the status says what happened.
           }
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: value });
+          resolve({ status: answer.statusCode ?? 0, body: value, redirect: aboutRedirect(address, answer.headers.location) });
         });
       },
     );
@@ -74,9 +82,9 @@ const HINTS = {
 };
 
 /** @returns the body of a successful response @throws {Refusal} with everything that the site said about why not */
-function bodyOf({ status, body, headers }) {
+function bodyOf({ status, body, redirect }) {
   if (status >= 200 && status < 300 && body) return body;
-  if (status >= 300 && status < 400) throw new Refusal(`The site answers from another address: use --to ${headers.location}`);
+  if (redirect) throw new Refusal(redirect);
   const messages = [body?.message, ...Object.values(body?.fields ?? {})].filter((message) => typeof message === 'string');
   // The message above a list often repeats its first entry.
   const sentences = messages.filter((message, index) => !messages.slice(index + 1).some((other) => other.startsWith(message)));
