@@ -5,6 +5,7 @@ import { tokenState } from 'shared-kit/rules/tokenExpiry';
 import { toWire } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { properties } from '../places/schema';
+import { groupBy } from '../../base/groupBy';
 import type { Database } from '../../base/storage/database';
 import { ignoringCase } from '../../base/storage/ignoringCase';
 import { apiTokenProperties, type TokenRow } from './schema';
@@ -32,13 +33,11 @@ export const untilText = (expiresOn: string | null) => (expiresOn === null ? 'ne
 /** Stored tokens as they are returned: revealed, with the properties that they read; a null property means all. */
 export async function presentTokens({ db, secretKey }: Services, rows: TokenRow[]): Promise<unknown[]> {
   const ids = rows.map(({ id }) => id);
-  const readableProperties = await readProperties(db, ids);
+  const readableProperties = groupBy(await readProperties(db, ids), ({ tokenId }) => tokenId);
   return rows.map(({ tokenHash: _hash, sealed, allProperties, expiresOn, warned: _warned, ...row }) => {
     const value = unseal(sealed, secretKey);
-    const ownPermissions = readableProperties
-      .filter(({ tokenId }) => tokenId === row.id)
-      .map(({ id, name }) => ({ property: { id, name } }));
-    const permissions = allProperties ? [{ property: null }] : ownPermissions;
+    const own = readableProperties.get(row.id) ?? [];
+    const permissions = allProperties ? [{ property: null }] : own.map(({ id, name }) => ({ property: { id, name } }));
     return toWire({ ...row, value, permissions, sessions: { token: value, expiresOn } });
   });
 }

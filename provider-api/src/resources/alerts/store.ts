@@ -13,6 +13,7 @@ import { invalid, notFound } from '../../http/errors';
 import { properties } from '../../access/places/schema';
 import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
+import { groupBy } from '../../base/groupBy';
 import type { Database } from '../../base/storage/database';
 import { ignoringCase } from '../../base/storage/ignoringCase';
 import { writtenRow } from '../../base/storage/writtenRow';
@@ -69,9 +70,9 @@ async function readAssignedProperties(db: Database, ids: string[]) {
  */
 export async function presentAlerts(db: Database, reader: Reader, rows: AlertRow[]): Promise<unknown[]> {
   const ids = rows.map(({ id }) => id);
-  const assignedProperties = await readAssignedProperties(db, ids);
+  const assignedProperties = groupBy(await readAssignedProperties(db, ids), ({ alertId }) => alertId);
   return rows.map((row) => {
-    const ownProperties = assignedProperties.filter(({ alertId }) => alertId === row.id);
+    const ownProperties = assignedProperties.get(row.id) ?? [];
     const visible = ownProperties.filter(({ id }) => maySeeAlertOf(reader.authority, id));
     return toWire({
       ...row,
