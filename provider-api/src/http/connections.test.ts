@@ -88,26 +88,29 @@ it('a server that stops sends the rest of a file that has begun, and does not wa
   expect(text).toMatch(/\r\n\r\nhalfhalf$/);
 });
 
-it.each(['unused', 'used before'])('a server that stops answers a call that it has not read yet, on a connection that is %s', async (state) => {
-  const app = Fastify(CALLS_WHILE_STOPPING);
-  closeWhenStopping(app);
-  app.get('/', () => ({ data: 'answered' }));
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const client = connect({ port, host: '127.0.0.1' }).on('error', () => undefined);
-  const accepted = new Promise((resolve) => app.server.once('connection', resolve));
-  let text = '';
-  client.on('data', (bytes: Buffer) => (text += bytes.toString()));
-  const call = 'GET / HTTP/1.1\r\nHost: test.example\r\n\r\n';
-  await accepted;
-  if (state === 'used before') client.write(call);
-  while (state === 'used before' && !text.endsWith('answered"}')) await new Promise(setImmediate);
-  text = '';
-  const closed = new Promise((resolve) => client.once('close', resolve));
-  client.write(call);
-  await Promise.all([app.close(), closed]);
-  expect(text).toMatch(/^HTTP\/1\.1 200 .*connection: close.*answered"}$/is);
-});
+it.each(['unused', 'used before'])(
+  'a server that stops answers a call that it has not read yet, on a connection that is %s',
+  async (state) => {
+    const app = Fastify(CALLS_WHILE_STOPPING);
+    closeWhenStopping(app);
+    app.get('/', () => ({ data: 'answered' }));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const client = connect({ port, host: '127.0.0.1' }).on('error', () => undefined);
+    const accepted = new Promise((resolve) => app.server.once('connection', resolve));
+    let text = '';
+    client.on('data', (bytes: Buffer) => (text += bytes.toString()));
+    const call = 'GET / HTTP/1.1\r\nHost: test.example\r\n\r\n';
+    await accepted;
+    if (state === 'used before') client.write(call);
+    while (state === 'used before' && !text.endsWith('answered"}')) await new Promise(setImmediate);
+    text = '';
+    const closed = new Promise((resolve) => client.once('close', resolve));
+    client.write(call);
+    await Promise.all([app.close(), closed]);
+    expect(text).toMatch(/^HTTP\/1\.1 200 .*connection: close.*answered"}$/is);
+  },
+);
 
 onBothEngines('Many connections', (server) => {
   it('are refused above the limit that leaves files for the database; the others keep working', async () => {

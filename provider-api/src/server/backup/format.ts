@@ -88,14 +88,16 @@ export async function* partsOf(file: string): AsyncGenerator<BackupPart> {
 
 /**
  * Reads a whole backup and verifies its hash.
+ * @param interruption ends it
  * @throws ConfigError when it is truncated, damaged, of a newer format, or not a backup
  */
-export async function checkBackup(file: string): Promise<Summary> {
+export async function checkBackup(file: string, interruption?: AbortSignal): Promise<Summary> {
   const hash = createHash('sha256');
   let head: Header | null = null;
   let last = '';
   try {
     for await (const line of linesOf(file)) {
+      interruption?.throwIfAborted();
       if (last !== '') hash.update(`${last}\n`);
       head ??= readHead(file, line);
       last = line;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { readStoreConfig } from '../../base/config';
 import { ConfigError } from '../../base/configError';
 import { programFault } from '../programFault';
@@ -25,7 +26,7 @@ async function backup(args: string[]): Promise<void> {
   const config = readStoreConfig();
   const summary = values.stopped
     ? await fromStore(file)
-    : await saveBackup(file, await requestBackup(from ?? `http://localhost:${config.port}`));
+    : await save(file, await requestBackup(from ?? `http://localhost:${config.port}`));
   console.log(`${file}: ${describe(summary)}.`);
   if (!values.stopped) console.log(`Writers waited ${summary.writersWaited} ms.`);
   console.log('It contains password hashes and personal data: keep it like a password. SECRET_KEY is not in it.');
@@ -34,10 +35,17 @@ async function backup(args: string[]): Promise<void> {
 async function fromStore(file: string): Promise<Summary> {
   const { close, ...store } = await openFilledStore(readStoreConfig());
   try {
-    return await saveBackup(file, await makeBackup(store));
+    return await save(file, await makeBackup(store));
   } finally {
     await close();
   }
+}
+
+/** Saves a backup. The first Ctrl+C or SIGTERM aborts it, since half of one would be left, with personal data; a second one ends the process. */
+function save(file: string, bytes: Readable): Promise<Summary> {
+  const interruption = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
+  return saveBackup(file, bytes, interruption.signal);
 }
 
 async function restore(args: string[]): Promise<void> {

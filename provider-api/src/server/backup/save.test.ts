@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readlinkSync, statSync, symlinkSync, writeFileSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { newPath } from '../../../testing/backups';
 import { packLines } from './format';
@@ -49,6 +49,25 @@ describe('A backup is saved', () => {
     expect(readdirSync(dirname(file)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
     expect(existsSync(file)).toBe(false);
   });
+
+  it.each(['bytes are still arriving', 'it is being verified'])(
+    'not at all if it is interrupted while %s, and nothing is left',
+    async (moment) => {
+      const file = newPath();
+      const interruption = new AbortController();
+      const interrupt = () => interruption.abort();
+      const bytes = Readable.from(
+        (async function* () {
+          for await (const chunk of smallest()) yield chunk as Buffer;
+          if (moment === 'it is being verified') return setImmediate(interrupt);
+          interrupt();
+          await new Promise(() => undefined);
+        })(),
+      );
+      await expect(saveBackup(file, bytes, interruption.signal)).rejects.toThrow('The backup was interrupted. Nothing was kept.');
+      expect(readdirSync(dirname(file)).filter((name) => name.startsWith(basename(file)))).toEqual([]);
+    },
+  );
 
   it('never in the place of a file', async () => {
     const file = newPath();
