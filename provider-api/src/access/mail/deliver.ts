@@ -27,6 +27,8 @@ export interface MailDelivery {
   onDelayed: (tx: Database) => Promise<unknown>;
   /** How long one attempt may take, in milliseconds. */
   timeout: number;
+  /** Ends the attempt when this process is about to end. */
+  stopping?: AbortSignal;
 }
 
 type Row = typeof mailQueue.$inferSelect;
@@ -48,6 +50,10 @@ export async function deliverNext(delivery: MailDelivery): Promise<'sent' | 'fai
   if (failure === null) {
     await delivery.db.delete(mailQueue).where(isClaimed(row));
     return 'sent';
+  }
+  if (delivery.stopping?.aborted) {
+    await release(delivery.db, row);
+    return 'failed';
   }
   const seconds = failure.isFinal ? null : nextAttempt(row.attempts, new Date(), row.expiresOn);
   delivery.log.warn({ mail: { id: row.id, attempts: row.attempts, reason: failure.reason, next: seconds } }, 'mail was not sent');
@@ -81,14 +87,25 @@ async function claim(db: Database): Promise<Row | undefined> {
 /** The row as this process claimed it: if another process has claimed it since, nothing is changed. */
 const isClaimed = ({ id, attempts }: Row) => and(eq(mailQueue.id, id), eq(mailQueue.attempts, attempts));
 
-async function attempt({ mail, secretKey, timeout }: MailDelivery, { id, sealed, expiresOn }: Row): Promise<Failure | null> {
+/** Leaves a mail to the next process as if it had not been attempted: only this process, not the mail server, ended the attempt. */
+const release = (db: Database, row: Row) =>
+  db
+    .update(mailQueue)
+    .set({ attempts: row.attempts - 1, leaseUntil: null })
+    .where(isClaimed(row));
+
+async function attempt(
+  { mail, secretKey, timeout, stopping }: MailDelivery,
+  { id, sealed, expiresOn }: Row,
+): Promise<Failure | null> {
   if (Date.parse(expiresOn) <= Date.now())
     return { reason: 'It could not be delivered in time', isFinal: true, concernsAll: false };
   const text = unseal(sealed, secretKey, SEALED_FOR);
   if (text === null) return { reason: 'It was written with another SECRET_KEY', isFinal: true, concernsAll: false };
   const timeoutSignal = AbortSignal.timeout(timeout);
   try {
-    await mail.send({ ...(JSON.parse(text) as Message), id }, timeoutSignal);
+    const end = stopping ? AbortSignal.any([timeoutSignal, stopping]) : timeoutSignal;
+    await mail.send({ ...(JSON.parse(text) as Message), id }, end);
     return null;
   } catch (error) {
     return failureOf(timeoutSignal.aborted ? { code: 'no response' } : error);

@@ -156,6 +156,29 @@ onMailQueue('Processes that send mail', (server, mail) => {
     expect(await waiting()).toMatchObject([{ attempts: 1, leaseUntil: null }]);
   });
 
+  it('a process that stops while the mail server hangs leaves the mail to the next one, which need not wait for the lease', async () => {
+    const { email } = await server().given.user();
+    mailServer.behave('is away');
+    await requestReset(email);
+    await settled();
+    await makeDue();
+    const hits = await countHits(email);
+    mailServer.behave('hangs');
+    const mailer = openMailer(server().services.config, () => undefined);
+    const options = { ...queueOptions(), mail: mailer, config: { ...settings, mailTimeout: 60_000 } };
+    const queue = openMailQueue(options);
+    queue.wake();
+    while ((await waiting())[0]?.leaseUntil === null || mailServer.open() === 0)
+      await new Promise((next) => setTimeout(next, 10));
+    await queue.close();
+    expect(await waiting()).toMatchObject([{ attempts: 1, leaseUntil: null }]);
+    mailServer.behave('takes');
+    const nextQueue = openMailQueue(options);
+    await nextQueue.settled();
+    await nextQueue.close();
+    expect([mailServer.received.length, await waiting(), await countHits(email)]).toEqual([1, [], hits]);
+  });
+
   it('with another SECRET_KEY nothing is sent, and the security log says so', async () => {
     mailServer.behave('is away');
     const { email } = await server().given.user();

@@ -13,6 +13,8 @@ import { mailQueue } from './schema';
 
 /** How long stopping waits for a mail server that hangs, in milliseconds; the mail is sent after the next start. */
 const CLOSE_TIMEOUT = 5_000;
+/** How long it then waits until the mail is left to the next process, in milliseconds. */
+const RELEASE_TIMEOUT = 1_000;
 /** Keys for one purpose cannot decrypt data of another. */
 export const SEALED_FOR = 'mail';
 
@@ -33,7 +35,8 @@ interface QueueOptions {
 /** Sends what is queued, one after another, now and every few seconds; any number of processes may do so on one store. */
 export function openMailQueue({ config, ...options }: QueueOptions): MailQueue {
   const { mail, secretKey, log } = options;
-  const delivery: MailDelivery = { ...options, timeout: config.mailTimeout };
+  const stopping = new AbortController();
+  const delivery: MailDelivery = { ...options, timeout: config.mailTimeout, stopping: stopping.signal };
   let running: Promise<void> | null = null;
   let shouldRunAgain = false;
   let isClosed = false;
@@ -83,6 +86,8 @@ export function openMailQueue({ config, ...options }: QueueOptions): MailQueue {
       clearInterval(timer);
       if (wakeTimer) clearTimeout(wakeTimer);
       await Promise.race([running, setTimer(CLOSE_TIMEOUT, undefined, { ref: false })]);
+      stopping.abort();
+      await Promise.race([running, setTimer(RELEASE_TIMEOUT, undefined, { ref: false })]);
     },
   };
 }
