@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,3 +61,35 @@ it('a line is written completely even if the output takes it in parts or is busy
   const lines = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean);
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['Grüße aus der Küche, “ü” und mehr', 'Second']);
 });
+
+const LINES = 3_000;
+/** What a process that ends at once after many lines writes. Its standard output does not block, since the console has used it. */
+const TALKER = `
+  const { logStream } = require(${JSON.stringify(require.resolve('./logStream'))});
+  console.log('ready');
+  const log = logStream();
+  for (let index = 0; index < ${LINES}; index += 1) log.write(index + 'x'.repeat(200) + '\\n');
+  process.exit(0);
+`;
+
+it('what was logged before the process ends reaches a pipe that is read slowly', async () => {
+  const talker = spawn(process.execPath, ['--import', 'tsx', '-e', TALKER], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  talker.stdout.on('data', (bytes: Buffer) => {
+    text += bytes.toString();
+    talker.stdout.pause();
+    setTimeout(() => talker.stdout.resume(), 10);
+  });
+  await once(talker, 'close');
+  const [, ...lines] = text.split('\n').filter(Boolean);
+  expect(lines.map((line) => parseInt(line, 10)).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: LINES }, (_, index) => index),
+  );
+}, 30_000);
+
+it('a pipe that nobody reads does not keep the process from ending', async () => {
+  const talker = spawn(process.execPath, ['--import', 'tsx', '-e', TALKER], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [code] = (await once(talker, 'exit')) as [number];
+  talker.stdout.destroy();
+  expect(code).toBe(0);
+}, 30_000);
