@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jpeg, upload } from '../../testing/assets';
 import { onBothEngines } from '../../testing/server';
+import { signal } from '../../testing/signal';
 import { scheduleFileCleaning } from './fileCleaning';
 
 const HALF = join('.partial', 'of-a-process-that-died');
@@ -58,6 +59,29 @@ onBothEngines('Cleaning up files', (server) => {
     } finally {
       stop();
       for (const folder of [left, underWay]) await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('does not report what fails after it was stopped, when the store is closed', async () => {
+    const { services } = server();
+    for (const isStopped of [false, true]) {
+      const [begun, mayFail] = [signal(), signal()];
+      const files = {
+        ...services.files,
+        removeAbandoned: async () => {
+          begun.send();
+          await mayFail.received;
+          throw new Error('closed');
+        },
+      };
+      const log = { info: jest.fn(), warn: jest.fn() };
+      const stop = scheduleFileCleaning({ ...services, files }, log);
+      await begun.received;
+      if (isStopped) stop();
+      mayFail.send();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      stop();
+      expect(log.warn).toHaveBeenCalledTimes(isStopped ? 0 : 1);
     }
   });
 });

@@ -13,12 +13,19 @@ type CleaningServices = Pick<Services, 'db' | 'files'>;
  * @returns a function that stops it
  */
 export function scheduleFileCleaning(services: CleaningServices, log: SweepLog): () => void {
+  let isStopped = false;
   const run = () =>
-    void clean(services, log).catch((error: unknown) => log.warn({ err: error }, 'unclaimed files were not swept'));
+    void clean(services, log).catch((error: unknown) => {
+      // After the stop the store is closed; the next start goes on.
+      if (!isStopped) log.warn({ err: error }, 'unclaimed files were not swept');
+    });
   run();
   const timer = setInterval(run, DAY);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }
 
 async function clean({ db, files }: CleaningServices, log: SweepLog): Promise<void> {

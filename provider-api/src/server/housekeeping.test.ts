@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableName, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { onBothEngines } from '../../testing/server';
+import { signal } from '../../testing/signal';
 import { sessions } from '../access/auth/schema';
 import { apiTokens } from '../access/tokens/schema';
 import { scheduleHousekeeping, removeExpired } from './housekeeping';
@@ -41,5 +43,33 @@ onBothEngines('Housekeeping', (server) => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await services.db.$count(sessions, ofPerson)).toBe(0);
     expect(report).not.toHaveBeenCalled();
+  });
+
+  it('stops before its next task, and the end of a server waits for the current one: afterwards the store is closed', async () => {
+    const { services } = server();
+    const [begun, mayEnd] = [signal(), signal()];
+    const tasks: string[] = [];
+    const deleteSlowly = (table: PgTable) => {
+      tasks.push(getTableName(table));
+      begun.send();
+      return { where: (condition: SQL) => mayEnd.received.then(() => services.db.delete(table).where(condition)) };
+    };
+    const db = new Proxy(services.db, {
+      get: (target, name) => (name === 'delete' ? deleteSlowly : (Reflect.get(target, name) as unknown)),
+    });
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'hrtime'] });
+    const report = jest.fn();
+    const stop = scheduleHousekeeping({ ...services, db }, report);
+    jest.advanceTimersByTime(10 * 60_000);
+    jest.useRealTimers();
+    await begun.received;
+    let isStopped = false;
+    const stopped = Promise.resolve(stop()).then(() => (isStopped = true));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const isStoppedBefore = isStopped;
+    mayEnd.send();
+    await stopped;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([isStoppedBefore, tasks, report.mock.calls]).toEqual([false, ['sessions'], []]);
   });
 });

@@ -23,14 +23,16 @@ type HousekeepingServices = Pick<Services, 'db' | 'mail' | 'config'>;
  * Removes what has expired: sessions, mailed links, attempts outside every limit's window, reporters, old entries of the security
  * log, old versions, what has been in the bin for long enough, old drafts, who no longer edits, and the names of people who were
  * forgotten recently. Tells the owners of tokens that expire.
+ * @param stopping keeps the next tasks from beginning
+ * @throws AggregateError of the failures, at the end
  */
-export async function removeExpired(services: HousekeepingServices, now: Date): Promise<void> {
+export async function removeExpired(services: HousekeepingServices, now: Date, stopping?: AbortSignal): Promise<void> {
   const { db, config } = services;
   const { releaseFailures, securityLogDays, historyDays } = config;
   const moment = now.toISOString();
   // A time in the future was written by a wrong clock.
   const [old, ahead] = [-HITS_KEPT, HOUR].map((span) => new Date(now.getTime() + span).toISOString()) as [string, string];
-  await runAll([
+  const tasks = [
     () => db.delete(sessions).where(lt(sessions.expiresOn, moment)),
     () => db.delete(passwordResets).where(lt(passwordResets.expiresOn, moment)),
     () => db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresOn, moment)),
@@ -43,15 +45,17 @@ export async function removeExpired(services: HousekeepingServices, now: Date): 
     () => expirePresence(db),
     () => replaceLateNames(db, now),
     () => warnOfTokens(services, now),
-  ]);
+  ];
+  await runAll(tasks, stopping);
 }
 
-/** Runs all steps, one after another, even if one fails. @throws AggregateError of the failures, at the end */
-async function runAll(steps: (() => PromiseLike<unknown>)[]): Promise<void> {
+/** Runs all tasks, one after another, even if one fails. @throws AggregateError of the failures, at the end */
+async function runAll(tasks: (() => PromiseLike<unknown>)[], stopping?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
-  for (const step of steps) {
+  for (const task of tasks) {
+    if (stopping?.aborted) break;
     try {
-      await step();
+      await task();
     } catch (error) {
       failures.push(error);
     }
@@ -65,12 +69,18 @@ const FIRST_RUN = HOUR / 12;
 /**
  * Removes what has expired, and warns of what expires soon, minutes after the start and then once an hour.
  * @param report called with each failure; the next hour tries again
- * @returns a function that stops it
+ * @returns a function that stops it, and waits for the task that is running: it must not find the store closed
  */
-export function scheduleHousekeeping(services: HousekeepingServices, report: (error: unknown) => void): () => void {
+export function scheduleHousekeeping(services: HousekeepingServices, report: (error: unknown) => void): () => Promise<void> {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
   const reportEach = (error: unknown) => (error instanceof AggregateError ? error.errors : [error]).forEach(report);
-  const run = () => void removeExpired(services, new Date()).catch(reportEach);
+  const run = () => void (running = removeExpired(services, new Date(), stopping.signal).catch(reportEach));
   const timers = [setTimeout(run, FIRST_RUN), setInterval(run, HOUR)];
   for (const timer of timers) timer.unref();
-  return () => timers.forEach((timer) => clearTimeout(timer));
+  return async () => {
+    for (const timer of timers) clearTimeout(timer);
+    stopping.abort();
+    await running;
+  };
 }

@@ -90,7 +90,7 @@ export async function buildServer(
       events: { concerns: concernsOthers, saved: notifyChange, cloned: notifyClones },
     };
     const stopHousekeeping = scheduleHousekeeping(services, (error) => app.log.error({ err: error }, 'housekeeping failed'));
-    app.addHook('onClose', async () => stopHousekeeping());
+    app.addHook('onClose', stopHousekeeping);
     await registerEverything(app, services);
     return { app, services };
   } catch (error) {
