@@ -65,11 +65,10 @@ function watch(name) {
   let watcher;
   const firstBuild = new Promise((resolve) => {
     watcher = compiler.watch({}, (error, stats) => {
-      if (error) console.error(error);
-      const failed = stats?.compilation.getErrors() ?? [];
+      const failed = error ? [error] : (stats?.compilation.getErrors() ?? []);
       remoteErrors.set(name, failed);
       if (failed.length > 0) server.invalidate();
-      else if (!error) publish(name, buildFolder);
+      else publish(name, buildFolder);
       resolve(undefined);
     });
   });

@@ -30,7 +30,10 @@ export class ReleasePlugin {
         uses = usesOf(compilation);
       });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, () => this.release(compilation, uses));
+      // A route table that cannot be read is an error of the code: anything thrown here would end the watching of a dev server.
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, () =>
+        this.release(compilation, uses).catch((error) => void compilation.errors.push(error)),
+      );
     });
   }
 

@@ -16,11 +16,17 @@ const files = {
   'src/routes.ts': `export const routes = [{ path: '/spa', title: 'Spa', page: 'spa' }];`,
 };
 
-/** Builds the tiny remote. @param changes files that differ from those above */
-function buildRemote(changes = {}) {
+/** @param changes files of the tiny remote that differ from those above */
+function writeRemote(changes = {}) {
   mkdirSync(path.join(folder, 'src'), { recursive: true });
   for (const [name, text] of Object.entries({ ...files, ...changes })) writeFileSync(path.join(folder, name), text);
-  execFileSync(process.execPath, [path.join(__dirname, 'testing/tinyRelease.mjs'), folder]);
+}
+const program = (name) => path.join(__dirname, 'testing', name);
+
+/** Builds the tiny remote. @param changes files that differ from those above */
+function buildRemote(changes) {
+  writeRemote(changes);
+  execFileSync(process.execPath, [program('tinyRelease.mjs'), folder]);
   return JSON.parse(readFileSync(path.join(folder, 'dist/remote.json'), 'utf8'));
 }
 const sha384 = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -55,4 +61,13 @@ describe('the description that a build writes of itself', () => {
     expect(changed.routes[0].title).toBe('Spa & Baths');
     expect(changed.version).not.toBe(first.version);
   });
+});
+
+it.each([
+  ['cannot be compiled', "export const routes = [{ path: '/spa', title: ;"],
+  ['fails when it is run', "throw new Error('No routes today');"],
+])('a route table that %s is an error of the build like any other, and the build goes on watching', (_, routes) => {
+  writeRemote();
+  const events = execFileSync(process.execPath, [program('watchedRelease.mjs'), folder, routes], { encoding: 'utf8' });
+  expect(events.trim().split('\n')).toEqual(['built', expect.stringMatching(/^failed: .*(Unexpected|No routes today)/), 'built']);
 });
