@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, existsSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -51,4 +51,28 @@ test('files that pages name are there', () => {
       .map((name) => `${page}: ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('a component that a page shows compiles as it is written there', () => {
+  const samples = pages.flatMap((page) =>
+    [...read(page).matchAll(/^```tsx\n([\s\S]*?)^```/gm)].map(([, text], index) => ({
+      name: `${path.basename(page, '.md')}-${index + 1}.tsx`,
+      text,
+    })),
+  );
+  expect(samples).not.toEqual([]);
+  // Inside the repository, from where packages are found.
+  const cache = path.join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(path.join(cache, 'samples-'));
+  try {
+    for (const { name, text } of samples) writeFileSync(path.join(folder, name), text);
+    const names = ['../../../shared-kit/src/types.d.ts', ...samples.map(({ name }) => name)];
+    const config = { extends: '../../../tsconfig.browser.json', files: names, include: [], exclude: [] };
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const { stdout } = spawnSync(process.execPath, ['node_modules/ts7/bin/tsc', '-p', folder], { cwd: root, encoding: 'utf8' });
+    expect(stdout).toBe('');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
