@@ -11,17 +11,18 @@ const FORMS = [
   '/hotels/:hotelid/settings',
 ];
 
-/** The controls that extend beyond the card of their section, and the dates that are only partly visible. */
-const outOfPlace = (page: Page) =>
-  page.getByRole('main').evaluate((main) => {
-    const beyond = [...main.querySelectorAll('section :is(input, button, select, label)')].filter(
+/** The controls that extend beyond the card of their section, and the dates that are only partly visible; fails without either. */
+const outOfPlace = (page: Page, needsDates: boolean) =>
+  page.getByRole('main').evaluate((main, hasDates) => {
+    const controls = [...main.querySelectorAll('section :is(input, button, select, label)')];
+    const dates = [...main.querySelectorAll('input')].filter(({ value }) => /^\d\d\/\d\d\//.test(value));
+    if (controls.length === 0 || (hasDates && dates.length === 0)) return ['there is nothing to look at'];
+    const beyond = controls.filter(
       (control) => control.getBoundingClientRect().right > control.closest('section')!.getBoundingClientRect().right,
     );
-    const cut = [...main.querySelectorAll('input')].filter(
-      ({ value, scrollWidth, clientWidth }) => /^\d\d\/\d\d\//.test(value) && scrollWidth > clientWidth,
-    );
+    const cut = dates.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     return [...beyond.map(({ id, textContent }) => textContent || id), ...cut.map(({ value }) => value)];
-  });
+  }, needsDates);
 
 for (const width of [640, 1280, 1366])
   test(`at ${width} px every control of a form is within its card, and every date is fully visible`, async ({
@@ -34,7 +35,7 @@ for (const width of [640, 1280, 1366])
     for (const form of FORMS) {
       await page.goto(await addressOf(api, form));
       await expect(page.getByLabel(/^Image Alt Tag/).first()).toBeVisible();
-      expect(await outOfPlace(page), form).toEqual([]);
+      expect(await outOfPlace(page, form.endsWith('/edit')), form).toEqual([]);
     }
   });
 
