@@ -2,11 +2,12 @@ import type { Page } from 'playwright/test';
 
 const OFFLINE_NOTICE = 'You are offline. What you see may be out of date';
 
-/** What must stay on the page: its heading, the values of its fields, and an open overlay. */
+/** What must stay on the page: its heading, its rows and cards, the values of its fields, and an open overlay. */
 const contentOf = (page: Page, part = 'main') =>
   page.evaluate(
     (selector) => [
       document.querySelector('h1')?.textContent,
+      document.querySelectorAll(`:is(main, ${selector}) :is(tr, li, article)`).length,
       document.querySelector(selector)?.checkVisibility(),
       ...[...document.querySelectorAll<HTMLInputElement>(`:is(main, ${selector}) :is(input, select, textarea)`)].map(
         ({ value }) => value,
