@@ -192,6 +192,20 @@ test('invalid values in the address are ignored', async () => {
   expect(lastQuery(api)).toEqual({ page: '1', per_page: '100' });
 });
 
+test('the next page keeps the focus, and a filter that finds nothing is announced', async () => {
+  const api = server();
+  api.set('GET /activity', listOf([line('2'), older], { count: 202, total_pages: 3 }));
+  const { user } = open();
+  const region = (await screen.findByText('1–100 of 202')).closest('[role=status]');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(lastQuery(api)).toMatchObject({ page: '2' }));
+  expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus();
+  api.set('GET /activity', listOf([]));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Specials');
+  const words = await screen.findByText('Nothing found.');
+  expect(words.closest('[role=status]')).toBe(region);
+});
+
 test('when nothing matches, the filter can be cleared', async () => {
   server([]);
   const { user } = open('?filter=nobody');

@@ -11,7 +11,7 @@ import { ClearFilter } from 'shared-kit/ui/button/ClearFilter';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
-import { Pager } from 'shared-kit/ui/pager/Pager';
+import { ListPager } from 'shared-kit/ui/pager/ListPager';
 import { ByDay } from '../by-day/ByDay';
 import { ExportCsv } from '../download/ExportCsv';
 import { ForgetFormerUser } from '../privacy/ForgetFormerUser';
@@ -59,7 +59,7 @@ export default function ActivityPage() {
           )}
         </ByDay>
       )}
-      {activity.meta && <Pager {...activity.meta} onPage={filter.showPage} />}
+      <ListPager list={activity} onPage={filter.showPage} />
     </>
   );
 }

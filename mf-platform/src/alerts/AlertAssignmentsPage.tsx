@@ -12,7 +12,7 @@ import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { Toggle } from 'shared-kit/ui/input/Toggle';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
-import { Pager } from 'shared-kit/ui/pager/Pager';
+import { ListPager } from 'shared-kit/ui/pager/ListPager';
 import { Table, type Column } from 'shared-kit/ui/table/Table';
 import { AlertSelect } from './AlertSelect';
 import css from './alerts.module.css';
@@ -134,7 +134,7 @@ export default function AlertAssignmentsPage() {
             nameOf={({ property }) => property.name}
             empty={empty}
           />
-          {meta && <Pager {...meta} onPage={filter.showPage} />}
+          <ListPager list={{ meta, error }} onPage={filter.showPage} />
         </div>
       )}
     </>

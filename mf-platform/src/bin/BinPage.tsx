@@ -11,7 +11,7 @@ import { ClearFilter } from 'shared-kit/ui/button/ClearFilter';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { TrashIcon } from 'shared-kit/ui/icons/icons';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
-import { Pager } from 'shared-kit/ui/pager/Pager';
+import { ListPager } from 'shared-kit/ui/pager/ListPager';
 import { Table } from 'shared-kit/ui/table/Table';
 import { KindSelect } from '../history/KindSelect';
 import { PropertySelect } from '../history/PropertySelect';
@@ -66,7 +66,7 @@ export default function BinPage() {
           }
         />
       )}
-      {meta && <Pager {...meta} onPage={filter.showPage} />}
+      <ListPager list={{ meta, error }} onPage={filter.showPage} />
     </>
   );
 }

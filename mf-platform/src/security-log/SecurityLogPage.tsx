@@ -6,7 +6,7 @@ import type { SecurityEntry } from 'shared-kit/rules/securityEvents';
 import { ClearFilter } from 'shared-kit/ui/button/ClearFilter';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
-import { Pager } from 'shared-kit/ui/pager/Pager';
+import { ListPager } from 'shared-kit/ui/pager/ListPager';
 import { Table } from 'shared-kit/ui/table/Table';
 import { ExportCsv } from '../download/ExportCsv';
 import { columnsOf, eventLabel } from './securityColumns';
@@ -50,7 +50,7 @@ export default function SecurityLogPage() {
           }
         />
       )}
-      {meta && <Pager {...meta} onPage={filter.showPage} />}
+      <ListPager list={{ meta, error }} onPage={filter.showPage} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ListPager } from './ListPager';
 import { Pager } from './Pager';
 import { pagesToOffer } from './pages';
 
@@ -47,4 +48,31 @@ test.each([
   [12, 12, [1, null, 11, 12]],
 ])('page %i of %i offers %j', (page, total, expected) => {
   expect(pagesToOffer(page, total)).toEqual(expected);
+});
+
+describe('while another page or filter of a list is loading', () => {
+  const first = { page: 1, totalPages: 2, perPage: 100, count: 112 };
+  const pager = (list: object) => <ListPager list={{ meta: undefined, error: null, ...list }} onPage={jest.fn()} />;
+
+  test('its pager stays, with the focus and the region that announces the position', () => {
+    const { rerender } = render(pager({ meta: first }));
+    const region = screen.getByRole('status');
+    screen.getByRole('button', { name: 'Next page' }).focus();
+    rerender(pager({}));
+    expect(region).toHaveTextContent('1–100 of 112');
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus();
+    rerender(pager({ meta: { ...first, totalPages: 0, count: 0 } }));
+    expect(screen.getByRole('status')).toBe(region);
+    expect(region).toHaveTextContent('Nothing found.');
+  });
+
+  test('its pager goes if that fails, and there is none before the first page is loaded', () => {
+    const { rerender } = render(pager({}));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    rerender(pager({ meta: first }));
+    rerender(pager({ error: new Error('out of reach') }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    rerender(pager({}));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
 });
