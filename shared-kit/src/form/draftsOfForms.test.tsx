@@ -140,6 +140,23 @@ describe('a save that finishes after the form was left', () => {
   });
 });
 
+test('a save that fails after the form was left says so, with a link to the form, where the text is still offered', async () => {
+  let refuse: (error: ApiError) => void = () => undefined;
+  save.mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)));
+  const { user } = openLeavable();
+  await user.type(box('Name'), '!');
+  await user.click(button('Save'));
+  const drafts = draftStore('1', '/houses/1');
+  await waitFor(() => expect(drafts.all()).toHaveLength(1));
+  await user.click(button('Leave'));
+  await act(async () =>
+    refuse(new ApiError({ status: 503, code: 'unavailable', message: 'The data cannot be reached right now.' })),
+  );
+  expect(screen.getByText('Your text was not saved. The data cannot be reached right now.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the form' })).toHaveAttribute('href', '/houses/1');
+  expect(drafts.all()).toHaveLength(1);
+});
+
 test('a draft that the server refuses is shown as kept in this browser only, until it is discarded', async () => {
   fakeApi({
     'GET /profile/drafts': { data: null, meta: {} },

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
+import { useLocation } from 'shared-kit/router';
+import { toast } from 'shared-kit/shellServices/toast';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
 import { useIsMounted } from '../ui/useIsMounted';
 import { nestErrors } from './formikErrors';
+import { failureText } from './lostAnswer';
 import { ownFailure } from './ownFailure';
 import { isSame } from './parts';
 import { newerOf } from './refusal';
@@ -48,6 +51,7 @@ export function useSaveAttempts<V extends Values, T extends ItemBase>(options: O
   const { formik, latest, fillFrom } = form;
   const [failed, setFailed] = useState<FailedAttempt<V> | null>(null);
   const isMounted = useIsMounted();
+  const { pathname, search } = useLocation();
 
   const finish = async (saved: T | undefined, base: T | undefined): Promise<Outcome> => {
     if (isMounted()) {
@@ -74,6 +78,9 @@ export function useSaveAttempts<V extends Values, T extends ItemBase>(options: O
       const holdsAll = (item: T) => parts.every((part) => isSame(part, read(item), values));
       // Nothing is left to save where an earlier attempt arrived and its answer was lost, or all of the other person's was chosen.
       if (!newer || !(holdsAll(newer) || (base && holdsAll(base)))) {
+        // The text is still offered there, as a draft.
+        const link = { label: 'Back to the form', href: pathname + search };
+        if (!isMounted()) toast({ text: failureText('Your text', 'saved', error), tone: 'problem', link });
         setFailed({ error, values: latest.current.values, isAnswer });
         formik.setErrors(nestErrors(error.fields));
         return newer ? 'conflict' : 'refused';
