@@ -6,11 +6,11 @@ import { runQuery, columnsIn, rowOf, compileQuery } from '../base/storage/runQue
 import type { Database } from '../base/storage/database';
 import { tooLarge } from './errors';
 
-/** The maximum that a page may hold, in characters of its texts. Two thousand items of 16,000 each are below it. */
+/** The maximum that a page may hold, or another answer with many items, in characters of its texts. Two thousand items of 16,000 each are below it. */
 const PAGE_CHARACTERS = 32_000_000;
 
 /** Rows read per query: longer pages are read in steps, so that the largest items are not all in memory together. */
-const BATCH_SIZE = 100;
+export const BATCH_SIZE = 100;
 
 const TOO_LARGE = 'There are too many large items for one page. Ask for fewer with per_page.';
 
@@ -22,12 +22,15 @@ function charactersOf(value: unknown): number {
   return sum;
 }
 
-/** @returns a function that counts the characters of a page's rows and returns the rows; it throws 413 when there are too many */
-export function pageCounter() {
+/**
+ * @param message what to do when there are too many
+ * @returns a function that counts the characters of an answer's rows and returns the rows; it throws 413 when there are too many
+ */
+export function pageCounter(message = TOO_LARGE) {
   let characters = 0;
   return <Row>(rows: Row[]): Row[] => {
     for (const row of rows) characters += charactersOf(row);
-    if (characters > PAGE_CHARACTERS) throw tooLarge(TOO_LARGE);
+    if (characters > PAGE_CHARACTERS) throw tooLarge(message);
     return rows;
   };
 }

@@ -6,6 +6,7 @@ import type { ContentDefinition, ContentRow, ShownAt } from '../../content/defin
 import { column, hasField } from '../../content/definition';
 
 import { defaultOrder } from '../../http/listing';
+import { BATCH_SIZE, type pageCounter } from '../../http/readPage';
 import type { Database } from '../../base/storage/database';
 
 /** What guests see of one kind of content, and when that next changes by itself. */
@@ -28,8 +29,15 @@ const MAX_ROWS = PER_PAGE.max;
 /**
  * What guests see of one kind of content: published, not archived, begun, and not over. The same rule as LIVE where a kind has
  * a window; kinds without flags are shown as a whole.
+ * @param countRows counts the rows of the whole answer
+ * @throws 413 when they are too much for it
  */
-export async function readVisibleRows(db: Database, definition: ContentDefinition, context: ShownAt): Promise<VisibleRows> {
+export async function readVisibleRows(
+  db: Database,
+  definition: ContentDefinition,
+  context: ShownAt,
+  countRows: ReturnType<typeof pageCounter>,
+): Promise<VisibleRows> {
   const { table, order = 'sort_index:ASC', shownAtOnce = MAX_ROWS } = definition;
   const staffOrder = defaultOrder(table, order);
   // However many begin later, they take no place of those that have begun.
@@ -39,7 +47,13 @@ export async function readVisibleRows(db: Database, definition: ContentDefinitio
     .where(and(eq(table.propertyId, context.property.id), ...conditions(definition, context)))
     .orderBy(...laterLast(definition, context), staffOrder)
     .limit(MAX_ROWS);
-  const rows = (await db.select().from(table).where(inArray(table.id, chosen)).orderBy(staffOrder)) as ContentRow[];
+  const rows: ContentRow[] = [];
+  for (let hasMore = true; hasMore;) {
+    const inOrder = db.select().from(table).where(inArray(table.id, chosen)).orderBy(staffOrder);
+    const batch = (await inOrder.limit(BATCH_SIZE).offset(rows.length)) as ContentRow[];
+    rows.push(...countRows(batch));
+    hasMore = batch.length === BATCH_SIZE;
+  }
   const now = context.now.toISOString();
   const spans = rows.map((row) => ({ row, ...spanOf(definition, row, context) }));
   const visible = visibleOn(now, spans, shownAtOnce);

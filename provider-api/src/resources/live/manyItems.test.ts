@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import { special } from '../../../testing/samples';
+import { special, tiledPromo } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 import { specials } from '../specials/schema';
+import { tiledPromos } from '../tiled-promos/schema';
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -26,5 +28,33 @@ onBothEngines('More items of a kind than one answer holds', (server) => {
     const { data, meta } = (await admin.get(`/properties/${hotel}/live`)).body;
     expect(titles(data.specials)).toEqual(['First', 'Second']);
     expect(meta.expires_on).toBe(soon);
+  });
+
+  it('the largest items of several kinds, together more than one answer holds, are refused', async () => {
+    const { given, admin, services } = server();
+    const [hotel, other] = [await given.hotel(), await given.hotel()];
+    const content = `<p>${'a'.repeat(199_000)}</p>`;
+    const shown = { starts_on: inHours(-1), published: true };
+    const { id } = await given.item(`/properties/${hotel}/specials`, special({ ...shown, content }));
+    const { id: promo } = await given.item(
+      `/properties/${hotel}/tiled-promos`,
+      tiledPromo({ ...shown, short_description: content }),
+    );
+    const fill = async (table: typeof specials | typeof tiledPromos, source: string, count: number) => {
+      const [row] = await services.db.select().from(table).where(eq(table.id, source));
+      const copies = Array.from({ length: count }, (_, n) => ({ ...row!, id: `${source}-${n}`, sortIndex: n + 2 }));
+      for (let from = 0; from < count; from += 10) await services.db.insert(table).values(copies.slice(from, from + 10));
+    };
+    // Neither of the two kinds exceeds the limit of 32 million characters.
+    await fill(specials, id, 100);
+    expect((await admin.get(`/properties/${hotel}/live`)).status).toBe(200);
+    await fill(tiledPromos, promo, 70);
+    const { status, body } = await admin.get(`/properties/${hotel}/live`);
+    expect([status, body.code, body.message]).toEqual([
+      413,
+      'too_large',
+      'There are too many large items for one answer. Read the lists instead.',
+    ]);
+    expect((await admin.get(`/properties/${other}/live`)).status).toBe(200);
   });
 });

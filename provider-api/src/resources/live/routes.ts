@@ -7,6 +7,7 @@ import { toWire } from '../../http/wire';
 import { hours } from '../hours/schema';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
+import { pageCounter } from '../../http/readPage';
 import { onProperty } from '../../http/permissions';
 import { noQuery, nullable, propertyParams } from '../../http/schemas';
 import { findProperty } from '../properties/store';
@@ -41,7 +42,9 @@ export function liveRoutes(app: App, services: ContentServices): void {
   );
 }
 
-/** @throws 404 */
+const TOO_LARGE = 'There are too many large items for one answer. Read the lists instead.';
+
+/** @throws 404, 413 */
 async function readLive(services: ContentServices, propertyId: string, now: Date) {
   // One snapshot of the store: a change made while it is read never appears in half of the answer.
   return services.db.transaction(
@@ -50,8 +53,9 @@ async function readLive(services: ContentServices, propertyId: string, now: Date
       const context: ShownAt = { property: await findProperty(tx, propertyId), now };
       const data: Record<string, unknown[]> = {};
       const changeMoments: string[] = [];
+      const countRows = pageCounter(TOO_LARGE);
       for (const kind of allKinds()) {
-        const visible = await readVisibleRows(tx, kind, context);
+        const visible = await readVisibleRows(tx, kind, context, countRows);
         data[kind.path.replaceAll('-', '_')] = (await present(store, kind, visible.rows)).map(forGuests);
         if (visible.changesOn !== null) changeMoments.push(visible.changesOn);
       }
