@@ -96,10 +96,12 @@ export interface ContentDefinition {
   shownAtOnce?: number;
   /** When guests stop seeing an item of a kind without a window. */
   over?: {
+    /** What `ends` needs of an item. */
+    columns: Record<'id', PgColumn> & Record<string, PgColumn>;
     /** Narrows what is read; it may include a few items too many. */
     notYet: (at: ShownAt) => SQL | undefined;
     /** The instant of its end; null when it never ends. */
-    ends: (row: ContentRow, at: ShownAt) => string | null;
+    ends: (row: Values, at: ShownAt) => string | null;
   };
   /** Calls that the kind does not have. */
   lacks?: readonly ('one' | 'sort')[];

@@ -5,7 +5,7 @@ import { and, asc, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../base/storage/database';
 import { STATES, type State } from 'shared-kit/rules/state';
 import { properties } from '../access/places/schema';
-import type { ContentDefinition, ContentRow } from './definition';
+import type { ContentDefinition } from './definition';
 import { column, hasField } from './definition';
 
 /** `state=draft` of a list. */
@@ -71,10 +71,10 @@ async function isOver(db: Database, { table, over }: ContentDefinition, property
   if (!over || !property) return undefined;
   const context = { property, now: new Date() };
   const notYet = over.notYet(context);
-  const candidates = (await db
-    .select()
+  const candidates = await db
+    .select(over.columns)
     .from(table)
-    .where(and(eq(table.propertyId, propertyId), notYet))) as ContentRow[];
+    .where(and(eq(table.propertyId, propertyId), notYet));
   const overIds = candidates
     .filter((row) => (over.ends(row, context) ?? '9999') <= context.now.toISOString())
     .map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Client as ApiClient } from '../../testing/client';
 import type { Given } from '../../testing/given';
-import { special } from '../../testing/samples';
+import { calendarEvent, special } from '../../testing/samples';
 import { startProcesses } from '../../testing/processes';
 import { openTestServer } from '../../testing/server';
 
@@ -17,14 +17,17 @@ describe('The number of SQL statements per call', () => {
     querySpy.mockRestore();
   });
 
-  /** The first words of a call's statements, except those that identify the caller. */
-  async function statementsOf(call: () => Promise<{ status: number }>, status = 200): Promise<string[]> {
+  /** A call's statements, except those that identify the caller. */
+  async function textsOf(call: () => Promise<{ status: number }>, status = 200): Promise<string[]> {
     querySpy.mockClear();
     expect((await call()).status).toBe(status);
     const texts = querySpy.mock.calls.map(([question]) => (question as { text?: string }).text ?? String(question));
     expect(texts[0]).toContain('from "sessions"');
-    return texts.slice(1).map((text) => text.trim().split(/\s/)[0] as string);
+    return texts.slice(1);
   }
+  /** The first words of these statements. */
+  const statementsOf = async (...call: Parameters<typeof textsOf>) =>
+    (await textsOf(...call)).map((text) => text.trim().split(/\s/)[0] as string);
 
   it('a list takes one, even filtered and sorted; one item takes one', async () => {
     const listPath = `/properties/${await given.hotel()}/specials`;
@@ -35,6 +38,18 @@ describe('The number of SQL statements per call', () => {
     ]);
     expect(await statementsOf(() => admin.get(`${listPath}/${id}`))).toEqual(['select']);
   });
+
+  it.each(['state=ended', 'start=~2026-11-01T00:00:00..2026-11-30T23:59:59'])(
+    'only the events of the page are read with their texts, not all that are checked for %s',
+    async (filter) => {
+      const path = `/properties/${await given.hotel()}`;
+      const { id } = await given.item(`${path}/calendars`, { name: 'Music' });
+      await given.item(`${path}/calendar-events`, calendarEvent(id, { published: true }));
+      const texts = await textsOf(() => admin.get(`${path}/calendar-events?${filter}`));
+      expect(texts.filter((text) => text.includes('from "calendar_events"')).length).toBeGreaterThan(1);
+      expect(texts.filter((text) => text.includes('"details"'))).toHaveLength(1);
+    },
+  );
 
   it('a clone takes as many for several items as for one', async () => {
     const listPath = `/properties/${await given.hotel()}/specials`;

@@ -12,7 +12,7 @@ import { definitionOf } from '../../content/definitionOf';
 import type { Database } from '../../base/storage/database';
 import { prepareEvent } from './prepare';
 import { matchRange } from './range';
-import { calendarEvents } from './schema';
+import { calendarEvents, seriesColumns } from './schema';
 import { settleEvent } from './settle';
 
 /** Calendar events of hotels and restaurants (document 2 §3.6, §5.2; document 3 §3, OP-89). They are cloned by creating. */
@@ -26,9 +26,10 @@ export const calendarEventDefinition = definitionOf(calendarEventModel, {
   settle: settleEvent,
   join: joinCalendar,
   over: {
+    columns: seriesColumns,
     notYet: ({ property, now }) =>
       or(isNull(calendarEvents.seriesEnd), gte(calendarEvents.seriesEnd, toWall(now.toISOString(), property.timezone) ?? '')),
-    ends: (row, { property }) => seriesEndInstant(row as ContentRow & Series, property.timezone),
+    ends: (row, { property }) => seriesEndInstant(row as typeof row & Series, property.timezone),
   },
 });
 

@@ -7,7 +7,7 @@ import { addDays, readWall } from 'shared-kit/rules/wallTime';
 import { badRequest } from '../../http/errors';
 import { findProperty } from '../properties/store';
 import type { Database } from '../../base/storage/database';
-import { calendarEvents } from './schema';
+import { calendarEvents, seriesColumns } from './schema';
 
 const RANGE = /^~(.+?)\.\.(.+)$/;
 
@@ -24,9 +24,8 @@ export async function matchRange(
   if (start === undefined) return undefined;
   const { timezone } = await findProperty(db, propertyId);
   const [from, to] = readRange(start, timezone);
-  const { id, repeats, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption, allDay, end } = calendarEvents;
   const candidates = await db
-    .select({ id, repeats, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption, allDay, end, start: calendarEvents.start })
+    .select(seriesColumns)
     .from(calendarEvents)
     .where(
       and(
@@ -37,7 +36,7 @@ export async function matchRange(
       ),
     );
   const matchingIds = candidates.filter((series) => takesPlaceIn(series as Series, from, to, timezone)).map((row) => row.id);
-  return matchingIds.length === 0 ? sql`false` : inArray(id, matchingIds);
+  return matchingIds.length === 0 ? sql`false` : inArray(calendarEvents.id, matchingIds);
 }
 
 function readRange(text: string, zone: string): [from: string, to: string] {

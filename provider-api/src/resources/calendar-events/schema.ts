@@ -27,3 +27,8 @@ export const calendarEvents = pgTable(
     index('calendar_events_calendar').on(table.calendarId),
   ],
 );
+
+const { id, start, end, allDay, repeats, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption } = calendarEvents;
+
+/** The columns that determine when an event takes place; its texts are large, and not needed for that. */
+export const seriesColumns = { id, start, end, allDay, repeats, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption };
