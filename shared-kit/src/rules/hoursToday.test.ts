@@ -17,10 +17,6 @@ test.each([
   expect(slotsOn([slot(first, last)], day)).toHaveLength(isIncluded ? 1 : 0);
 });
 
-test('an unknown day has no slots', () => {
-  expect(slotsOn([slot('Tuesday', 'Saturday')], 'Noday')).toEqual([]);
-});
-
 test('the weekday is that of the property, not of the reader', () => {
   const lateSaturday = Date.parse('2026-11-22T03:00:00Z');
   expect(weekdayIn('America/New_York', lateSaturday)).toBe('Saturday');
