@@ -38,7 +38,9 @@ function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps
       if (!(error instanceof ApiError)) return { message: messageOf(error) };
       // A passkey challenge works once: the answer brings the next one.
       if (error.secondFactor) setFactors(error.secondFactor);
-      return { message: error.message, ...(factor.code !== undefined && { fields: error.fields }) };
+      const fields = factor.code === undefined ? {} : error.fields;
+      // Shown at the field it is about, it would be announced twice.
+      return { message: error.message === `${fields.code}.` ? '' : error.message, fields };
     }
   };
   const signInWithCode = async (code: string) => {

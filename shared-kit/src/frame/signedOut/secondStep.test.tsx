@@ -66,6 +66,15 @@ test('by keyboard alone: the code field has the focus and shows a wrong code, an
   expect(bodyOf(api.calls[2]!)).toEqual({ username: 'nora@calloway.example', password: 'innkeeper-1', code: '123456' });
 });
 
+test('a sentence that is shown at the field is not repeated above the button, nor spoken twice', async () => {
+  const refused = (call: FakeCall) => secondFactorRequired({ code: bodyOf(call).code ? WRONG : 'Required!' }, {}, `${WRONG}.`);
+  await openSecondStep(refused);
+  const code = screen.getByLabelText('Code from your authenticator app');
+  await userEvent.type(code, '000000{Enter}');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(WRONG));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a recovery code is typed as letters', async () => {
   const api = await openSecondStep((call) => (bodyOf(call).code ? token : secondFactorRequired({ code: 'Required!' })));
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
