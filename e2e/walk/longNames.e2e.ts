@@ -34,6 +34,15 @@ test('the longest names do not overflow the frame or the lists of choices', asyn
   expect([open!.x > label!.x + label!.width - 1, open!.y < label!.y + label!.height]).toEqual([true, true]);
 });
 
+test('a name in one long word leaves the choice of an alert its width', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api, unique('W'.repeat(150)));
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(`/hotels/alerts?filter=${encodeURIComponent(hotel.name.slice(-12))}`);
+  const choice = page.getByRole('combobox', { name: `Alert Listing: ${hotel.name}` });
+  await expect(choice).toBeVisible();
+  expect((await choice.boundingBox())!.width).toBeGreaterThanOrEqual(200);
+});
+
 test('with five breadcrumbs the name of the hotel stays readable, and the page is cut with an ellipsis', async ({
   page,
   api,
