@@ -59,8 +59,9 @@ async function decode(original: Buffer): Promise<ProcessedPicture> {
     const renditions: NewRendition[] = [];
     for (const name of ['thumb', 'medium'] as const) {
       const side = longestSide[name];
-      const small = openPicture(stripped).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 });
-      const { data, info } = await small.toBuffer({ resolveWithObject: true });
+      const small = openPicture(stripped).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+      const shown = hasWideColours(metadata) ? small.withIccProfile('srgb', { attach: false }) : small;
+      const { data, info } = await shown.webp({ quality: 78 }).toBuffer({ resolveWithObject: true });
       renditions.push({ name, bytes: data, width: info.width, height: info.height });
     }
     return { width, height, renditions, cleaned: stripped.equals(original) ? null : stripped };
@@ -73,18 +74,24 @@ async function decode(original: Buffer): Promise<ProcessedPicture> {
 const openPicture = (bytes: Buffer, options: SharpOptions = {}) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...options });
 
+/** sharp reads a picture with 16 bits per colour and a profile into a wider range of colours, and leaves it there unless told otherwise. */
+const hasWideColours = ({ space, icc }: Metadata): boolean => space === 'rgb16' && icc !== undefined;
+
 /** Upright, with its colours but without anything else in it; encoded again only where it has to be, which costs quality. */
-async function removeMetadata(original: Buffer, { format, orientation = 1, exif, xmp, iptc }: Metadata): Promise<Buffer> {
+async function removeMetadata(original: Buffer, metadata: Metadata): Promise<Buffer> {
+  const { format, orientation = 1, exif, xmp, iptc } = metadata;
   const isUpright = orientation === 1;
   // An AVIF lists its metadata in the index that also lists the picture.
   const hasListedMetadata = format === 'heif' && (exif ?? xmp ?? iptc) !== undefined;
   const stripped = isUpright && !hasListedMetadata ? stripMetadata(original, format) : null;
-  return stripped ?? encodeAgain(original, format);
+  return stripped ?? encodeAgain(original, metadata);
 }
 
 /** Writes a picture again in its own format, upright. */
-async function encodeAgain(original: Buffer, format: string): Promise<Buffer> {
-  const picture = openPicture(original, { animated: true }).autoOrient().keepIccProfile();
+async function encodeAgain(original: Buffer, metadata: Metadata): Promise<Buffer> {
+  const { format } = metadata;
+  const upright = openPicture(original, { animated: true }).autoOrient();
+  const picture = (hasWideColours(metadata) ? upright.toColourspace('rgb16') : upright).keepIccProfile();
   if (format === 'jpeg') return picture.jpeg({ quality: 92 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 92 }).toBuffer();
   return picture.toBuffer();
