@@ -32,7 +32,7 @@ export function liveRoutes(app: App, services: ContentServices): void {
         tags: ['live'],
         summary: 'Everything that guests now see of a property',
         description:
-          'By collection name, in the order that staff gave; of each at most 2,000. `meta.expires_on` is the next moment at which the response changes by itself, or null. With `If-None-Match` the response is 304 as long as nothing has changed.',
+          'By collection name, in the order that staff gave; of each at most 2,000; 413 for more than 32 million characters in all. `meta.expires_on` is the next moment at which the response changes by itself, or null. With `If-None-Match` the response is 304 as long as nothing has changed.',
         params: propertyParams,
         querystring: noQuery,
         response: live,
