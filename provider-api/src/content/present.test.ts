@@ -2,13 +2,14 @@ import { toSnake } from 'shared-kit/rules/keyCase';
 import { sampleValues } from 'shared-kit/rules/testing/sampleOf';
 import { specialModel } from 'shared-kit/rules/models/special';
 import { fieldsOf } from './definition';
-import { allKinds, kindOf } from './kinds';
 import { presenterOf } from './present';
+import { contentTypes } from '../server/contentTypes';
+import { specials } from '../resources/specials/schema';
 
 describe('The presenter of a kind of content', () => {
   it('converts every column, and whatever else a row has, to snake case', () => {
-    expect(allKinds().length).toBeGreaterThan(11);
-    for (const kind of allKinds()) {
+    expect(contentTypes.length).toBeGreaterThan(11);
+    for (const kind of contentTypes) {
       const nested = { someList: [{ assetId: 'a', deepPart: { linkUrl: null } }] };
       const values = (field: string, index: number) => [`${field} ${index}`, null, nested, [nested], index, true][index % 6];
       const row = Object.fromEntries(fieldsOf(kind).map((field, index) => [field, values(field, index)]));
@@ -20,8 +21,7 @@ describe('The presenter of a kind of content', () => {
   });
 
   it('gives the same result as the general conversion for every field of a special', () => {
-    const special = kindOf('specials');
     const row = { id: '1', ...sampleValues(specialModel.fields), images: [{ assetId: 'a', alt: '' }], updatedBy: null };
-    expect(special && presenterOf(special.table)(row)).toEqual(toSnake(row));
+    expect(presenterOf(specials)(row)).toEqual(toSnake(row));
   });
 });
