@@ -188,57 +188,6 @@ test('shows who else is editing this profile', async () => {
   expect(await screen.findByText(/Hanna Lindqvist is editing this/, undefined, { timeout: 4000 })).toBeInTheDocument();
 });
 
-describe('a new password whose answer was lost', () => {
-  const type = async (user: ReturnType<typeof open>['user']) => {
-    await box('Email');
-    await user.type(password('Password'), 'quite long');
-    await user.type(password('Confirm Password'), 'quite long');
-    await user.type(password('Current Password'), 'the old one');
-  };
-  const over = { status: 401, body: { message: 'Your session has ended.', code: 'unauthenticated' } };
-  const storedNotice = () => sessionStorage.getItem('innkeeper.notice');
-  const CHANGED = 'Your password has been changed. Please sign in.';
-  beforeEach(() => {
-    sessionStorage.clear();
-    jest.spyOn(page, 'toRoot').mockImplementation(() => undefined);
-  });
-  afterEach(() => jest.restoreAllMocks());
-
-  test('is reported as changed when it has ended the session', async () => {
-    const api = server();
-    const { user } = open();
-    await type(user);
-    api.set('PUT /profile', 'network gone');
-    api.set('GET /profile', over);
-    await save(user);
-    await waitFor(() => expect(storedNotice()).toBe(CHANGED));
-    expect(page.toRoot).toHaveBeenCalledTimes(1);
-  });
-
-  test('is reported by the next attempt when the first could not find out', async () => {
-    const api = server();
-    const { user } = open();
-    await type(user);
-    api.set('PUT /profile', 'network gone');
-    api.set('GET /profile', 'network gone');
-    await save(user);
-    expect(await screen.findByText(/It may have been done all the same\./)).toBeInTheDocument();
-    api.set('PUT /profile', over);
-    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
-    await waitFor(() => expect(storedNotice()).toBe(CHANGED));
-  });
-
-  test('is only a failure when it did not arrive', async () => {
-    const api = server();
-    const { user } = open();
-    await type(user);
-    api.set('PUT /profile', 'network gone');
-    await save(user);
-    expect(await screen.findByText(/The server could not be reached/)).toBeInTheDocument();
-    expect(storedNotice()).toBeNull();
-  });
-});
-
 test('a session that has ended is reported by a save as by any other request', async () => {
   const toRoot = jest.spyOn(page, 'toRoot').mockImplementation(() => undefined);
   sessionStorage.clear();

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { page } from 'shared-kit/session/leave';
+import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { wireUser } from '../../testing/users/samples';
+import ProfilePage from './ProfilePage';
+
+const over = { status: 401, body: { message: 'Your session has ended.', code: 'unauthenticated' } };
+const CHANGED = 'Your password has been changed. Please sign in.';
+const storedNotice = () => sessionStorage.getItem('innkeeper.notice');
+
+/** Opens the profile and types a new password. */
+async function typePassword() {
+  const api = fakeApi({ 'GET /profile': { data: wireUser('1', 'Nora', 'Okafor') } });
+  const { user } = renderPage(<ProfilePage />, '/profile', '/profile');
+  await screen.findByRole('textbox', { name: 'Email' });
+  for (const [name, text] of [
+    ['Password', 'quite long'],
+    ['Confirm Password', 'quite long'],
+    ['Current Password', 'the old one'],
+  ] as const)
+    await user.type(screen.getByLabelText(name, { selector: 'input[type=password]' }), text);
+  return { api, user, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  signedInAs([granted('special', '7')]);
+  jest.spyOn(page, 'toRoot').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a new password whose answer was lost is reported as changed when it has ended the session', async () => {
+  const { api, save } = await typePassword();
+  api.set('PUT /profile', 'network gone');
+  api.set('GET /profile', over);
+  await save();
+  await waitFor(() => expect(storedNotice()).toBe(CHANGED));
+  expect(page.toRoot).toHaveBeenCalledTimes(1);
+});
+
+test('a new password whose answer was lost is reported by the next attempt when the first could not find out', async () => {
+  const { api, user, save } = await typePassword();
+  api.set('PUT /profile', 'network gone');
+  api.set('GET /profile', 'network gone');
+  await save();
+  expect(await screen.findByText(/It may have been done all the same\./)).toBeInTheDocument();
+  api.set('PUT /profile', over);
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+  await waitFor(() => expect(storedNotice()).toBe(CHANGED));
+});
+
+test('a new password that did not arrive is only a failure', async () => {
+  const { api, save } = await typePassword();
+  api.set('PUT /profile', 'network gone');
+  await save();
+  expect(await screen.findByText(/The server could not be reached/)).toBeInTheDocument();
+  expect(storedNotice()).toBeNull();
+});
