@@ -40,16 +40,21 @@ export async function readVisibleRows(
 ): Promise<VisibleRows> {
   const { table, order = 'sort_index:ASC', shownAtOnce = MAX_ROWS } = definition;
   const staffOrder = defaultOrder(table, order);
+  const isHere = eq(table.propertyId, context.property.id);
   // However many begin later, they take no place of those that have begun.
   const chosen = db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.propertyId, context.property.id), ...conditions(definition, context)))
+    .where(and(isHere, ...conditions(definition, context)))
     .orderBy(...laterLast(definition, context), staffOrder)
     .limit(MAX_ROWS);
   const rows: ContentRow[] = [];
   for (let hasMore = true; hasMore;) {
-    const inOrder = db.select().from(table).where(inArray(table.id, chosen)).orderBy(staffOrder);
+    const inOrder = db
+      .select()
+      .from(table)
+      .where(and(isHere, inArray(table.id, chosen)))
+      .orderBy(staffOrder);
     const batch = (await inOrder.limit(BATCH_SIZE).offset(rows.length)) as ContentRow[];
     rows.push(...countRows(batch));
     hasMore = batch.length === BATCH_SIZE;
