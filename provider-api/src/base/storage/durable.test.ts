@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import type { OpenEmbedded } from '../../../testing/environment';
 import { checkpointWhenDue } from './checkpoints';
 import { folderStore } from './files/folderStore';
 import { readAll } from './files/FileStore';
-import { newKey } from './files/keys';
+import { newKey, releaseKey } from './files/keys';
 import { openPglite } from './pglite';
 
 const top = fs.mkdtempSync(join(tmpdir(), 'innkeeper-power-'));
@@ -64,10 +65,19 @@ describe('After a power cut', () => {
     const [folder, disk] = [join(top, 'files'), join(top, 'files-disk')];
     const store = await folderStore({ folder, secret: 'x', path: '/files' });
     const restoreDisk = forgetUnsynced({ folder, disk, names: 'late', leaks: () => false });
+    const built = join(top, 'entry.js');
+    fs.writeFileSync(built, 'every word of it');
     const key = newKey('plan.pdf', 'application/pdf');
-    await store.put(key, Buffer.from('every word of it')).finally(restoreDisk);
+    const [uploaded, adopted] = ['assets/deep/page.js', 'entry.js'].map((name) => releaseKey(randomUUID(), name));
+    try {
+      for (const stored of [key, uploaded!]) await store.put(stored, Buffer.from('every word of it'));
+      await store.adopt(adopted!, built);
+    } finally {
+      restoreDisk();
+    }
     const surviving = await folderStore({ folder: disk, secret: 'x', path: '/files' });
-    expect((await readAll(surviving, key)).toString()).toBe('every word of it');
+    for (const stored of [key, uploaded!, adopted!])
+      expect([stored, (await readAll(surviving, stored)).toString()]).toEqual([stored, 'every word of it']);
   });
 });
 

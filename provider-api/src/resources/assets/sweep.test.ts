@@ -82,6 +82,13 @@ onBothEngines('Files that nobody uses', (server) => {
     for (const key of keysOf(restored)) expect([await isThere(key), await isThere(binKey(key))]).toEqual([true, false]);
   });
 
+  it('go to the bin even if they are most of all files, as long as they are few', async () => {
+    for (const { id } of (await server().admin.get('/assets?per_page=100')).body.data) await server().admin.del(`/assets/${id}`);
+    const abandoned = await upload(server(), await jpeg());
+    expect(await sweep(25 * HOUR)).toBe(1);
+    expect([await isThere(abandoned), await isThere(binKey(abandoned))]).toEqual([false, true]);
+  });
+
   it('are kept while they are most of all files, and files of releases are always kept', async () => {
     const { files, config } = server().services;
     const release = releaseKey('0'.repeat(36), 'main.js');
