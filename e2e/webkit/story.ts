@@ -54,7 +54,7 @@ async function writesASpecial(webkit: WebKit, api: Caller, hotel: Item): Promise
 /** Rows are moved by mouse and by keyboard, and the order is stored. */
 async function movesRows(webkit: WebKit, api: Caller, hotel: Item): Promise<void> {
   const page = pageIn(webkit);
-  await page.find('button', 'Move First');
+  for (const title of ['First', 'Second', 'Third']) await page.find('button', `Move ${title}`);
   const [first, second, third] = await page.rows();
   const [top, , bottom] = await webkit.run<{ x: number; y: number }[]>(HANDLES);
   await webkit.drag(bottom!, { x: top!.x, y: top!.y - 10 });
