@@ -150,3 +150,22 @@ test('with larger text, the avatar keeps to the header and filters to themselves
     await close();
   }
 });
+
+test('with twice the font size, the dots of menus and handles are twice as large', async ({
+  playwright,
+  address,
+  api,
+  tokenOf,
+}) => {
+  const { page, close } = await openLarge(playwright, 'defaultFontSize=32', address, { width: 1440, height: 900 });
+  await withToken(page.context(), await tokenOf('admin'));
+  await arriveInside(page, `/hotels/${await property(api, HOTEL_WITH_LONG_LIST)}/specials`);
+  const drawnWidth = (name: RegExp) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name })
+      .first()
+      .evaluate((button) => parseFloat(getComputedStyle(button, '::before').width));
+  expect([await drawnWidth(/^More for/), await drawnWidth(/^Move /)]).toEqual([30, 20]);
+  await close();
+});
