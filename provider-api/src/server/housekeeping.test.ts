@@ -38,7 +38,7 @@ onBothEngines('Housekeeping', (server) => {
     const stop = scheduleHousekeeping(services, report);
     jest.advanceTimersByTime(10 * 60_000);
     jest.useRealTimers();
-    stop();
+    await stop();
     for (let attempt = 0; attempt < 100 && (await services.db.$count(sessions, ofPerson)) > 0; attempt += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await services.db.$count(sessions, ofPerson)).toBe(0);
