@@ -1,9 +1,12 @@
-import { eq, getTableName, type SQL } from 'drizzle-orm';
+import { eq, getTableName, like, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { onBothEngines } from '../../testing/server';
 import { signal } from '../../testing/signal';
 import { sessions } from '../access/auth/schema';
+import { passwordResets } from '../access/passwords/schema';
+import { passkeyChallenges } from '../access/second-factor/schema';
 import { apiTokens } from '../access/tokens/schema';
+import { rateHits } from '../http/schema';
 import { scheduleHousekeeping, removeExpired } from './housekeeping';
 
 onBothEngines('Housekeeping', (server) => {
@@ -27,6 +30,39 @@ onBothEngines('Housekeeping', (server) => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, expired.id))).toEqual([]);
     const titles = (await admin.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
     expect(titles).toContainEqual(expect.stringMatching(/^The API token “Site” expires on /));
+  });
+
+  it('removes what has expired, and nothing that still counts', async () => {
+    const { given, services } = server();
+    const { db } = services;
+    const { id: userId } = await given.user();
+    const now = new Date();
+    const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+    const ends = [
+      { name: 'over', expiresOn: inMinutes(-1) },
+      { name: 'valid', expiresOn: inMinutes(1) },
+    ];
+    for (const { name, expiresOn } of ends) {
+      await db.insert(sessions).values({ id: `session-${name}`, userId, tokenHash: name, expiresOn, createdAt: inMinutes(-60) });
+      await db.insert(passwordResets).values({ id: `reset-${name}`, userId, tokenHash: name, expiresOn });
+      await db.insert(passkeyChallenges).values({ challenge: name, userId, purpose: 'sign-in', expiresOn });
+    }
+    // An attempt counts for two hours; one that lies more than an hour ahead was written by a wrong clock.
+    for (const minutes of [-121, -119, 59, 61])
+      await db.insert(rateHits).values({ key: `in ${minutes} minutes`, at: inMinutes(minutes) });
+    await removeExpired(services, now);
+    const left = {
+      sessions: (await db.select().from(sessions).where(like(sessions.id, 'session-%'))).map(({ tokenHash }) => tokenHash),
+      links: (await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash),
+      challenges: (await db.select().from(passkeyChallenges)).map(({ challenge }) => challenge),
+      attempts: (await db.select().from(rateHits).where(like(rateHits.key, 'in %'))).map(({ key }) => key).sort(),
+    };
+    expect(left).toEqual({
+      sessions: ['valid'],
+      links: ['valid'],
+      challenges: ['valid'],
+      attempts: ['in -119 minutes', 'in 59 minutes'],
+    });
   });
 
   it('begins minutes after the start, so that a server that is restarted often cleans up too', async () => {
