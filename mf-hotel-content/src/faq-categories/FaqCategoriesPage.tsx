@@ -91,7 +91,7 @@ function Categories({ property }: { property: Property }) {
             }
           />
         )}
-        {meta && <Pager {...meta} onPage={showPage} />}
+        <Pager {...meta} onPage={showPage} />
       </Tabs>
     </>
   );

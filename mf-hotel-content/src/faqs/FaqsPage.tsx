@@ -51,7 +51,7 @@ function Faqs({ property }: { property: Property }) {
         end={<ListControls plural={faq.labels.plural} page={address} />}
       >
         {list.error ? <Failed error={list.error} retry={list.reload} /> : <Groups property={property} page={page} />}
-        {list.meta && <Pager {...list.meta} onPage={address.showPage} />}
+        <Pager {...list.meta} onPage={address.showPage} />
       </Tabs>
     </>
   );

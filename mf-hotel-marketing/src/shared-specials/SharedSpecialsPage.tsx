@@ -84,7 +84,7 @@ export default function SharedSpecialsPage() {
         end={<ListControls plural="Shared Specials" page={address} />}
       >
         {list.error ? <Failed error={list.error} retry={list.reload} /> : <SharedSpecialsTable {...shared} />}
-        {list.meta && <Pager {...list.meta} onPage={address.showPage} />}
+        <Pager {...list.meta} onPage={address.showPage} />
       </Tabs>
     </>
   );

@@ -102,7 +102,7 @@ export default function AlertListingsPage() {
             empty={empty}
           />
         )}
-        {list.meta && <Pager {...list.meta} onPage={showPage} />}
+        <Pager {...list.meta} onPage={showPage} />
       </Tabs>
     </>
   );

@@ -87,7 +87,7 @@ export default function DeployTokensPage() {
           }
         />
       )}
-      {meta && <Pager {...meta} onPage={showPage} />}
+      <Pager {...meta} onPage={showPage} />
     </>
   );
 }

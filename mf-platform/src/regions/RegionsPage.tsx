@@ -57,7 +57,7 @@ export default function RegionsPage() {
             }
           />
         )}
-        {meta && <Pager {...meta} onPage={showPage} />}
+        <Pager {...meta} onPage={showPage} />
       </Tabs>
     </>
   );

@@ -85,7 +85,7 @@ export default function TokensPage() {
           }
         />
       )}
-      {meta && <Pager {...meta} onPage={showPage} />}
+      <Pager {...meta} onPage={showPage} />
     </>
   );
 }

@@ -62,7 +62,7 @@ export default function UsersPage() {
           }
         />
       )}
-      {meta && <Pager {...meta} onPage={showPage} />}
+      <Pager {...meta} onPage={showPage} />
     </>
   );
 }

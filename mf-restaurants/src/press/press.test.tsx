@@ -55,6 +55,17 @@ test('the list shows the date of publication and no LIVE badge; nothing is clone
   expect(screen.queryByRole('link', { name: /Clone/ })).not.toBeInTheDocument();
 });
 
+test('what another state or tab of the list holds is announced', async () => {
+  const api = server();
+  const { user } = renderPage(<PressPage />, '/restaurants/:restaurantId/press', '/restaurants/7/press');
+  const region = (await screen.findByText('1–1 of 1')).closest('[role=status]');
+  api.set(`GET ${LIST}`, ({ query }) => listOf(query.state === 'draft' ? [] : [row({ archived: query.archived === 'true' })]));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Draft');
+  expect((await screen.findByText('Nothing found.')).closest('[role=status]')).toBe(region);
+  await user.click(screen.getByRole('tab', { name: /Archived/ }));
+  expect((await screen.findByText('1–1 of 1')).closest('[role=status]')).toBe(region);
+});
+
 test('title and date are required; the date is typed as a day and sent as one', async () => {
   const api = server();
   const { user, address } = renderPage(

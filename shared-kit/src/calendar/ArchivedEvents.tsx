@@ -59,7 +59,7 @@ export function ArchivedEvents({ property, styleOf }: Props) {
           empty={<EmptyState title="No archived events.">Archived items are kept here, off the site.</EmptyState>}
         />
       )}
-      {meta && <Pager {...meta} onPage={showPage} />}
+      <Pager {...meta} onPage={showPage} />
     </section>
   );
 }

@@ -55,7 +55,7 @@ function List<T extends ContentItem>({ type, columns, property }: ListProps<T> &
             <ContentTable type={type} property={property} page={page} base={base} columns={columns} />
           </>
         )}
-        {list.meta && <Pager {...list.meta} onPage={address.showPage} />}
+        <Pager {...list.meta} onPage={address.showPage} />
       </Tabs>
     </>
   );

@@ -72,7 +72,7 @@ export function PropertyTable({ type, columns, filterLabel, add }: Props) {
           empty={empty}
         />
       )}
-      {list.meta && <Pager {...list.meta} onPage={showPage} />}
+      <Pager {...list.meta} onPage={showPage} />
     </Tabs>
   );
 }

@@ -48,7 +48,7 @@ export function PropertyUsers({ property }: { property: Property }) {
           empty={<EmptyState title="No users yet.">Whoever is given rights on {property.name} is listed here.</EmptyState>}
         />
       )}
-      {meta && <Pager {...meta} onPage={setPage} />}
+      <Pager {...meta} onPage={setPage} />
     </section>
   );
 }

@@ -50,6 +50,19 @@ test.each([
   expect(pagesToOffer(page, total)).toEqual(expected);
 });
 
+test('what another tab or state of a list holds is announced once it is there', () => {
+  const onPage = jest.fn();
+  const meta = { page: 1, totalPages: 1, perPage: 100, count: 8 };
+  const { rerender } = render(<Pager {...meta} onPage={onPage} />);
+  const region = screen.getByRole('status');
+  rerender(<Pager onPage={onPage} />);
+  expect(region).toBeEmptyDOMElement();
+  rerender(<Pager {...meta} onPage={onPage} />);
+  expect(screen.getByRole('status')).toBe(region);
+  expect(region).toHaveTextContent('1–8 of 8');
+  expect(onPage).not.toHaveBeenCalled();
+});
+
 describe('while another page or filter of a list is loading', () => {
   const first = { page: 1, totalPages: 2, perPage: 100, count: 112 };
   const pager = (list: object) => <ListPager list={{ meta: undefined, error: null, ...list }} onPage={jest.fn()} />;

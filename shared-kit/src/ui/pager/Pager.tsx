@@ -7,11 +7,11 @@ import { pagesToOffer } from './pages';
 
 export interface PagerProps {
   /** Current page, from 1. */
-  page: number;
-  totalPages: number;
-  perPage: number;
-  /** How many items all pages have. */
-  count: number;
+  page?: number;
+  totalPages?: number;
+  perPage?: number;
+  /** How many items all pages have; not known while they are loading. */
+  count?: number;
   /** `isStep`: the person chose the page, so that Back returns; false when the current page no longer exists. */
   onPage(page: number, options: { isStep: boolean }): void;
 }
@@ -19,12 +19,12 @@ export interface PagerProps {
 const STEP = { isStep: true };
 
 /**
- * The position in a long list ('101–112 of 112'), and links to other pages. The position is announced when it changes. A page beyond
- * the last one (its rows were deleted, or the address names a page that never existed) leads to the last.
+ * The position in a long list ('101–112 of 112'), and links to other pages. The position is announced when it changes, so the pager
+ * also belongs to a list that is loading. A page beyond the last one (its rows were deleted, or the address names a page that never
+ * existed) leads to the last.
  */
-export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) {
+export function Pager({ page = 1, totalPages = 1, perPage = 1, count, onPage }: PagerProps) {
   const first = (page - 1) * perPage + 1;
-  const last = Math.min(page * perPage, count);
   const numbers = pagesToOffer(page, totalPages);
   const isBeyond = page > Math.max(1, totalPages);
   const goTo = useLatest(onPage);
@@ -33,8 +33,10 @@ export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) 
   }, [isBeyond, totalPages, goTo]);
   if (isBeyond) return null;
   return (
-    <div className={classes(css.pager, count === 0 && css.none)}>
-      <span role="status">{count === 0 ? 'Nothing found.' : `${first}–${last} of ${count}`}</span>
+    <div className={classes(css.pager, !count && css.none)}>
+      <span role="status">
+        {count ? `${first}–${Math.min(page * perPage, count)} of ${count}` : count === 0 && 'Nothing found.'}
+      </span>
       {totalPages > 1 && (
         <nav className={css.pages} aria-label="Pages">
           <button
