@@ -10,7 +10,7 @@ const plain = sharp({ create: { width: 24, height: 16, channels: 3, background: 
 /** Three frames, each of another colour. */
 async function moving() {
   const frame = (background: string) =>
-    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    sharp({ create: { width: 12, height: 8, channels: 3, background } })
       .png()
       .toBuffer();
   return sharp(await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map(frame)), { join: { animated: true } });
@@ -125,6 +125,13 @@ onBothEngines('Metadata of a picture', (server) => {
   ] as const)('%s without metadata is stored byte for byte', async (filetype, picture) => {
     const bytes = await picture();
     expect((await readStored(bytes, filetype)).equals(bytes)).toBe(true);
+  });
+
+  it.each([3, 6])('of a WebP that moves says it is turned (%s): its frames stay as browsers show them', async (orientation) => {
+    const bytes = await (await moving()).withMetadata({ orientation }).webp({ lossless: true }).toBuffer();
+    const cleaned = await readStored(bytes, 'image/webp');
+    expect((await sharp(cleaned).metadata()).orientation).toBeUndefined();
+    expect(await drawn(cleaned)).toEqual(await drawn(bytes));
   });
 
   it('of a file that ends early, as some programs write it, is removed too', async () => {

@@ -54,7 +54,7 @@ async function decode(original: Buffer): Promise<ProcessedPicture> {
   try {
     const metadata = await openPicture(original).metadata();
     if (metadata.width * metadata.height > MAX_PIXELS) throw new FileProblem('tooManyPixels');
-    const { width, height } = metadata.autoOrient;
+    const { width, height } = isTurned(metadata) ? metadata.autoOrient : metadata;
     const stripped = await removeMetadata(original, metadata);
     const renditions: NewRendition[] = [];
     for (const name of ['thumb', 'medium'] as const) {
@@ -77,20 +77,23 @@ const openPicture = (bytes: Buffer, options: SharpOptions = {}) =>
 /** sharp reads a picture with 16 bits per colour and a profile into a wider range of colours, and leaves it there unless told otherwise. */
 const hasWideColours = ({ space, icc }: Metadata): boolean => space === 'rgb16' && icc !== undefined;
 
+/** Whether the camera says that it was held turned. Browsers show a picture that moves as it is stored, and its frames cannot be turned together. */
+const isTurned = ({ orientation = 1, pages = 1 }: Metadata): boolean => orientation !== 1 && pages === 1;
+
 /** Upright, with its colours but without anything else in it; encoded again only where it has to be, which costs quality. */
 async function removeMetadata(original: Buffer, metadata: Metadata): Promise<Buffer> {
-  const { format, orientation = 1, exif, xmp, iptc } = metadata;
-  const isUpright = orientation === 1;
+  const { format, exif, xmp, iptc } = metadata;
   // An AVIF lists its metadata in the index that also lists the picture.
   const hasListedMetadata = format === 'heif' && (exif ?? xmp ?? iptc) !== undefined;
-  const stripped = isUpright && !hasListedMetadata ? stripMetadata(original, format) : null;
+  const stripped = !isTurned(metadata) && !hasListedMetadata ? stripMetadata(original, format) : null;
   return stripped ?? encodeAgain(original, metadata);
 }
 
 /** Writes a picture again in its own format, upright. */
 async function encodeAgain(original: Buffer, metadata: Metadata): Promise<Buffer> {
   const { format } = metadata;
-  const upright = openPicture(original, { animated: true }).autoOrient();
+  const opened = openPicture(original, { animated: true });
+  const upright = isTurned(metadata) ? opened.autoOrient() : opened;
   const picture = (hasWideColours(metadata) ? upright.toColourspace('rgb16') : upright).keepIccProfile();
   if (format === 'jpeg') return picture.jpeg({ quality: 92 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 92 }).toBuffer();
