@@ -8,10 +8,11 @@ import { caller, editor } from '../http/authorise';
 import { badRequest, forbidden, notFound } from '../http/errors';
 import type { RequestOf } from '../http/requestOf';
 import { field, type propertyParams } from '../http/schemas';
+import { pageCounter, readInParts } from '../http/readPage';
 import type { Tracked } from '../access/history/fields';
 import { keepVersions } from '../access/history/record';
 import type { Copy } from './events';
-import { runQuery, columnsIn, rowOf } from '../base/storage/runQuery';
+import { runQuery } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
@@ -32,6 +33,7 @@ export interface Clone {
 
 /** The maximum copies that one call makes: cloning everything of a large hotel into the whole group takes several calls. */
 const MAX_COPIES = 20_000;
+const TOO_LARGE = 'There is too much text to clone at once. Clone fewer items or to fewer hotels.';
 /** Copies per statement: each value of each row is a parameter, of which a statement has 65,535 at most. */
 const BATCH_SIZE = 200;
 
@@ -49,8 +51,7 @@ export async function cloneItems(
   const targetIds = [...new Set(to_property_ids ?? [])];
   const sources = [...new Set(ids ?? [])];
   refuse({ ...(sources.length === 0 && { ids: REQUIRED }), ...(targetIds.length === 0 && { toPropertyIds: REQUIRED }) });
-  if (sources.length * targetIds.length > MAX_COPIES)
-    throw badRequest('That is too many copies at once. Clone fewer items or to fewer hotels.');
+  requireFewCopies(sources.length * targetIds.length);
   mayWriteInAll(request, definition, targetIds);
   return withProperties(services.db, [property_id, ...targetIds], async (tx, lockedProperty) => {
     const rows = await readSources(tx, definition, property_id, sources);
@@ -59,6 +60,11 @@ export async function cloneItems(
     const targets = { from, to, field: 'toPropertyIds' } as const;
     return copyInto({ ...services, db: tx }, definition, request, { rows, targets });
   });
+}
+
+/** @throws 400 for more copies than one call makes */
+function requireFewCopies(count: number): void {
+  if (count > MAX_COPIES) throw badRequest('That is too many copies at once. Clone fewer items or to fewer hotels.');
 }
 
 /** @throws 403 without naming the property, which the caller may not even know */
@@ -76,10 +82,19 @@ async function readSources(
 ): Promise<ContentRow[]> {
   const { table, singular } = definition;
   const chosen = and(eq(table.propertyId, propertyId), inArray(table.id, ids));
-  const query = sql`select ${columnsIn(table)} from ${table} where ${chosen} order by ${table.sortIndex}, ${table.id}`;
-  const rows = await runQuery(tx, query, rowOf(table));
-  if (rows.length < ids.length) throw notFound(`There is no such ${singular}, or it was deleted in the meantime.`);
-  return rows;
+  const query = sql`select ${table.id} from ${table} where ${chosen} order by ${table.sortIndex}, ${table.id}`;
+  const found = await runQuery(tx, query, ([id]) => String(id));
+  if (found.length < ids.length) throw notFound(`There is no such ${singular}, or it was deleted in the meantime.`);
+  return readRowsToCopy(tx, definition, found);
+}
+
+/**
+ * Reads items that are about to be copied, in the order of their ids.
+ * @throws 400 for more items, and 413 for more text, than one call copies
+ */
+export function readRowsToCopy(tx: Database, { table }: ContentDefinition, ids: string[]): Promise<ContentRow[]> {
+  requireFewCopies(ids.length);
+  return readInParts(tx, table, ids, TOO_LARGE);
 }
 
 interface CopyOptions {
@@ -95,7 +110,7 @@ interface CopyOptions {
  * Copies items to the end of the order of each target: unpublished, unarchived, images kept, the wall clock kept across zones.
  * People who can read the targets are notified. Copies that the same call made before are answered as they are, and those that
  * have been deleted since stay deleted.
- * @throws 422 when a target cannot have copies
+ * @throws 413 when the copies are too large together, 422 when a target cannot have copies
  */
 export async function copyInto(
   { db: tx, events }: Pick<ContentServices, 'db' | 'events'>,
@@ -109,8 +124,9 @@ export async function copyInto(
   const copyIds = idOf ? targets.to.flatMap((to) => rows.map((source) => idOf(source.id, to.id))) : [];
   const existing = await findUsedIds(tx, definition.table, definition.path, copyIds);
   const placeOf = placesAtEnd(tx, definition);
+  const countRows = pageCounter(TOO_LARGE);
   for (const to of targets.to) {
-    for (const source of rows) {
+    for (const source of countRows(rows)) {
       const id = idOf?.(source.id, to.id) ?? randomUUID();
       if (existing.deleted.has(id)) continue;
       clones.push({ id, property_id: to.id, source_id: source.id });

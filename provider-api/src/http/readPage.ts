@@ -1,4 +1,4 @@
-import type { InferSelectModel, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Cells } from '../base/storage/runQuery';
@@ -59,22 +59,36 @@ export async function readPage<T extends ListedTable>(
   db: Database,
   table: T,
   pageQuery: PageQuery,
-): Promise<Page<InferSelectModel<T>>> {
-  const countRows = pageCounter();
-  const read = rowOf(table);
+): Promise<Page<T['$inferSelect']>> {
   if (pageQuery.limit <= BATCH_SIZE) {
-    const { rows, count } = await queryPage(db, table, columnsIn(table), read, pageQuery);
-    return { rows: countRows(rows), count };
+    const { rows, count } = await queryPage(db, table, columnsIn(table), rowOf(table), pageQuery);
+    return { rows: pageCounter()(rows), count };
   }
   // The ids are read once: rows that move between two pages are neither repeated nor left out.
   const { rows: ids, count } = await queryPage(db, table, sql`${table.id}`, ([id]) => String(id), pageQuery);
-  const found = new Map<string, InferSelectModel<T>>();
+  return { rows: await readInParts(db, table, ids), count };
+}
+
+/**
+ * Reads rows by their ids, a part at a time, in the order of the ids; those that are gone are left out.
+ * @param message what to do when they are too large together
+ * @throws 413 as soon as they are
+ */
+export async function readInParts<T extends ListedTable>(
+  db: Database,
+  table: T,
+  ids: readonly string[],
+  message = TOO_LARGE,
+): Promise<T['$inferSelect'][]> {
+  const countRows = pageCounter(message);
+  const read = rowOf(table);
+  const found = new Map<string, T['$inferSelect']>();
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     const isInBatch = inArray(table.id, ids.slice(from, from + BATCH_SIZE));
     const rows = await runQuery(db, sql`select ${columnsIn(table)} from ${table} where ${isInBatch}`, read);
     for (const row of countRows(rows)) found.set(String(row.id), row);
   }
-  return { rows: ids.map((id) => found.get(id)).filter((row) => row !== undefined), count };
+  return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
 }
 
 /** Never part of a statement's own text. */

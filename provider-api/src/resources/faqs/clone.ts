@@ -6,7 +6,7 @@ import { REQUIRED_IN_CLONE } from 'shared-kit/rules/validation/messages';
 import { changeLocked } from '../../content/change';
 import { addItem } from '../../content/createItem';
 import type { Clone } from '../../content/clone';
-import { copyInto, mayWriteInAll } from '../../content/clone';
+import { copyInto, mayWriteInAll, readRowsToCopy } from '../../content/clone';
 import type { CloneTargets } from '../../content/targets';
 import { idsUnder } from '../../http/idempotency';
 import type { ContentDefinition, ContentRow } from '../../content/definition';
@@ -62,7 +62,7 @@ export async function cloneFaqs(
   mayWriteInAll(request, definition, [targetId]);
   return withProperties(services.db, [property_id, targetId], async (tx, lockedProperty) => {
     if (!newCategory) await requireCategory(tx, targetId, categoryId);
-    const rows = await readFaqs(tx, property_id, ids);
+    const rows = await readFaqs(tx, definition, property_id, ids);
     const targetProperty = lockedProperty(targetId);
     const targets: CloneTargets = { from: lockedProperty(property_id), to: [targetProperty], field: 'toPropertyId' };
     const txServices = { ...services, db: tx };
@@ -122,15 +122,21 @@ async function requireCategory(tx: Database, propertyId: string, id: string): Pr
 }
 
 /** In the order of the source: by category, then by place. */
-async function readFaqs(tx: Database, propertyId: string, ids: string[] | 'all'): Promise<ContentRow[]> {
+async function readFaqs(
+  tx: Database,
+  definition: ContentDefinition,
+  propertyId: string,
+  ids: string[] | 'all',
+): Promise<ContentRow[]> {
   const isSelected = ids === 'all' ? eq(faqs.archived, false) : inArray(faqs.id, ids);
-  const rows = await tx
-    .select({ faq: faqs })
+  const found = await tx
+    .select({ id: faqs.id })
     .from(faqs)
     .innerJoin(faqCategories, eq(faqCategories.id, faqs.categoryId))
     .where(and(eq(faqs.propertyId, propertyId), isSelected))
     .orderBy(asc(faqCategories.sortIndex), asc(faqs.sortIndex), asc(faqs.id));
-  if (ids !== 'all' && rows.length < new Set(ids).size)
+  if (ids !== 'all' && found.length < new Set(ids).size)
     throw notFound('There is no such FAQ, or it was deleted in the meantime.');
-  return rows.map(({ faq }) => faq as ContentRow);
+  const foundIds = found.map(({ id }) => id);
+  return readRowsToCopy(tx, definition, foundIds);
 }
