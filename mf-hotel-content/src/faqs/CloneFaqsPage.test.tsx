@@ -160,6 +160,18 @@ test('how many FAQs were cloned is what the server says: somebody may have added
   expect(await screen.findByText('4 FAQs cloned.')).toBeInTheDocument();
 });
 
+test('copies that somebody deleted before the answer arrived are not reported as there', async () => {
+  const api = server();
+  api.set('POST /properties/7/faqs/clone', { status: 201, body: { data: [] } });
+  const { user } = open();
+  await choose(user, 'Source Category', 'All categories');
+  await choose(user, 'Target Hotel', 'The Aster');
+  await choose(user, 'Target Category', 'Animals');
+  await clone(user);
+  expect(await screen.findByText('The copies were deleted meanwhile.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+});
+
 test('the row menu’s Clone opens with that FAQ’s category and only it ticked', async () => {
   server();
   const { address } = open('?selected=2');

@@ -101,3 +101,14 @@ test('the error of a refused clone disappears with the next choice', async () =>
   await user.click(screen.getByRole('checkbox', { name: 'The Aster' }));
   expect(screen.queryByText(refusal)).not.toBeInTheDocument();
 });
+
+test('the report counts the copies that are there, not those that somebody deleted before the answer arrived', async () => {
+  const api = server();
+  api.set(`POST ${LIST}/clone`, { status: 201, body: { data: [{ id: '91', property_id: '8', source_id: '2' }] } });
+  const { user } = renderPage(<CloneTiledPromosPage />, '/hotels/:hotelid/tiled/dining/clone', pathOf('dining/clone?selected=2'));
+  expect(await screen.findByRole('checkbox', { name: 'Promo 2' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Promo 1' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await user.click(screen.getByRole('button', { name: 'Clone' }));
+  expect(await screen.findByText(/^1 .* cloned to 1 hotel\.$/)).toBeInTheDocument();
+});

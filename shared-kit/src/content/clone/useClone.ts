@@ -39,15 +39,18 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
     setBusy(true);
     setError(undefined);
     try {
-      const { data } = await resendIfLost(() =>
+      const { data: copies = [] } = await resendIfLost(() =>
         api.clone<Copy[]>({ ids: [...items], toPropertyIds: [...hotels] }, requestIds.idOf()),
       );
       requestIds.release();
       // The copies exist now: a second press must not create them again, whatever happens next.
       setItems(new Set());
       const { singular, plural } = type.labels;
-      const cloned = `${formatCount(items.size, singular, plural)} cloned to ${formatCount(hotels.size, property.type, `${property.type}s`)}`;
-      await finishCopies(data ?? [], { cloned, publish });
+      // After a lost answer, copies that somebody has deleted since are left out.
+      const sources = new Set(copies.map(({ sourceId }) => sourceId)).size;
+      const places = new Set(copies.map(({ propertyId }) => propertyId)).size;
+      const cloned = `${formatCount(sources, singular, plural)} cloned to ${formatCount(places, property.type, `${property.type}s`)}`;
+      await finishCopies(copies, { cloned, publish });
     } catch (failure) {
       if (!isMounted()) toast({ text: `Clone ${type.labels.singular}: ${messageOf(failure)}`, tone: 'problem' });
       // A chosen hotel may have been deleted; the lists of items are refreshed by the call itself.

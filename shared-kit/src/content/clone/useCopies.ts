@@ -47,6 +47,7 @@ export function useCopies<T extends ContentItem>(type: ContentType<T>, property:
   };
   /** Undo deletes the copies, so it needs that right in every property. */
   const announce = (text: string, results: readonly CopyResult[], undoMore: Options['undoMore']) => {
+    if (results.length === 0) return void toast({ text: 'The copies were deleted meanwhile.', tone: 'problem' });
     if (!results.every(({ propertyId }) => can('DELETE', type.resource, propertyId))) return void toast({ text });
     const copies = results.map((copy) => ({ id: copy.id, version: copy.version, path: collectionPathOf(type.api, copy) }));
     const undo = undoCopies(copies, (gone) => {
