@@ -186,3 +186,17 @@ test('a list that fails to load shows the error and can be retried', async () =>
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('row', { name: /mf-restaurants/ })).toBeInTheDocument();
 });
+
+test('a list that stays open overnight shows what has expired since', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z'), advanceTimers: true });
+  try {
+    server([token('1', 'mf-spa', { expires_on: '2026-11-23T23:00:00.000Z' })]);
+    open();
+    expect(await screen.findByText('Expires in 1 day')).toBeInTheDocument();
+    jest.setSystemTime(Date.parse('2026-11-24T08:00:00Z'));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('Expired')).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,5 +1,6 @@
 import { Failed } from 'shared-kit/content/Failed';
 import { useListAddress } from 'shared-kit/content/useListAddress';
+import { useNow } from 'shared-kit/content/useNow';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { stampText, tokenDate } from 'shared-kit/rules/dates';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';
@@ -18,7 +19,10 @@ import { NewDeployToken } from './NewDeployToken';
 import { revokeToken } from './revokeToken';
 import { useDeployTokens } from './useDeployTokens';
 
-const hasExpired = ({ expiresOn }: DeployToken) => tokenState(expiresOn) === 'expired';
+function State({ expiresOn }: DeployToken) {
+  const now = useNow();
+  return <StatusPill on={tokenState(expiresOn, now) !== 'expired'}>{expiryNote(expiresOn, now) ?? 'Valid'}</StatusPill>;
+}
 
 const COLUMNS: Column<DeployToken>[] = [
   {
@@ -39,7 +43,7 @@ const COLUMNS: Column<DeployToken>[] = [
     key: 'state',
     header: 'State',
     kind: 'status',
-    cell: (token) => <StatusPill on={!hasExpired(token)}>{expiryNote(token.expiresOn) ?? 'Valid'}</StatusPill>,
+    cell: (token) => <State {...token} />,
   },
   { key: 'expires', header: 'Expiry Date', kind: 'date', cell: ({ expiresOn }) => tokenDate(expiresOn) },
   { key: 'used', header: 'Last Used', cell: ({ lastUsedOn }) => (lastUsedOn ? stampText(lastUsedOn) : 'Never') },

@@ -1,6 +1,7 @@
 import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { useListAddress } from 'shared-kit/content/useListAddress';
+import { useNow } from 'shared-kit/content/useNow';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { stampText, tokenDate } from 'shared-kit/rules/dates';
 import type { Token } from 'shared-kit/rules/entities';
@@ -26,12 +27,13 @@ function formatProperties({ permissions }: Token): string {
 
 /** When a token expires, with a badge when it needs attention. */
 function ExpiryCell({ expiresOn }: { expiresOn: string | null }) {
+  const now = useNow();
   if (expiresOn === null) return <>Never expires</>;
-  const note = expiryNote(expiresOn);
+  const note = expiryNote(expiresOn, now);
   return (
     <span className={css.expiry}>
       <span>{tokenDate(expiresOn)}</span>
-      {note && <StatusPill on={tokenState(expiresOn) === 'soon'}>{note}</StatusPill>}
+      {note && <StatusPill on={tokenState(expiresOn, now) === 'soon'}>{note}</StatusPill>}
     </span>
   );
 }

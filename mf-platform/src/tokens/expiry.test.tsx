@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterDays, endOfDay } from 'shared-kit/rules/tokenExpiry';
 import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
@@ -202,4 +202,18 @@ describe('New Token', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(expiry).toHaveAccessibleDescription(expect.stringContaining(message)));
   });
+});
+
+test('a list that stays open overnight shows what has expired since', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z'), advanceTimers: true });
+  try {
+    server().set('GET /tokens', listOf([token('Soon', '2026-11-23T23:00:00.000Z')]));
+    renderPage(<TokensPage />, '/tokens', '/tokens');
+    expect(await screen.findByText('Expires in 1 day')).toBeInTheDocument();
+    jest.setSystemTime(Date.parse('2026-11-24T08:00:00Z'));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('Expired')).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });

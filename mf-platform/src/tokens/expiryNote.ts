@@ -1,5 +1,4 @@
 import { counted } from 'shared-kit/rules/counted';
-import { currentTime } from 'shared-kit/rules/currentTime';
 import { tokenState } from 'shared-kit/rules/tokenExpiry';
 
 const DAY = 86_400_000;
@@ -11,7 +10,7 @@ const dayOf = (instant: number) => Math.floor(instant / DAY);
  * @param expiresOn an instant, null for a token that never expires
  * @returns null while there is nothing to do
  */
-export function expiryNote(expiresOn: string | null, now = currentTime()): string | null {
+export function expiryNote(expiresOn: string | null, now: number): string | null {
   const state = tokenState(expiresOn, now);
   if (state === 'expired') return 'Expired';
   if (expiresOn === null || state !== 'soon') return null;

@@ -8,6 +8,7 @@ import type { ItemBase } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
 import { useLatest } from '../../ui/useLatest';
 import { useAddressParams } from '../useAddressParams';
+import { useNow } from '../useNow';
 import type { HistoryProps } from './History';
 import { zoneOf } from './versions';
 
@@ -26,6 +27,7 @@ export function LastChanged<V extends Values, T extends ItemBase>({ item, ...res
       style: { width: '68rem' },
       body: fetched<HistoryProps<V, T>>(() => import('./History'), { ...rest, current: item, first }),
     });
+  const now = useNow();
   const button = useRef<HTMLButtonElement>(null);
   const openRequested = useLatest(() => {
     // The focus returns here once the dialog closes.
@@ -39,7 +41,7 @@ export function LastChanged<V extends Values, T extends ItemBase>({ item, ...res
   const byPerson = item.updatedBy ? ` by ${item.updatedBy.name},` : '';
   return (
     <>
-      <span>{`Last changed${byPerson} ${changedAt(item.updatedAt, zoneOf(rest.property))}`}</span>
+      <span>{`Last changed${byPerson} ${changedAt(item.updatedAt, zoneOf(rest.property), now)}`}</span>
       <Button ref={button} className={page.lineButton} small tone="quiet" onClick={() => open()}>
         History
       </Button>

@@ -23,6 +23,13 @@ test('the form says who changed it last; the history lists its versions by day w
   expect(screen.getByText('3 versions')).toBeInTheDocument();
 });
 
+test('a form that stays open overnight says on which day it was changed', async () => {
+  await open();
+  jest.setSystemTime(Date.parse('2026-11-23T15:00:00Z'));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('Last changed by Priya Raman, Saturday 2:05 PM')).toBeInTheDocument();
+});
+
 test('an item that was only changed before versions were kept says that they are kept from now on', async () => {
   const { api } = await open();
   api.set(`GET ${SPECIALS}/3/versions`, listOf([]));

@@ -1,6 +1,6 @@
 import type { FormikProps } from 'formik';
 import { createRef } from 'react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FieldForm } from '../../../testing/FieldForm';
 import type { Property } from '../../rules/entities';
@@ -58,6 +58,18 @@ test('the field says what the start means and when the item leaves the site', as
   expect(box('End Date')).toHaveAccessibleDescription('Left the site on Dec 25, 2001, 6:00 PM.');
   await user.click(screen.getByRole('checkbox', { name: /^Does not end/ }));
   expect(box('End Date')).not.toHaveAccessibleDescription();
+});
+
+test('the note changes when the item leaves the site while the form is open', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-12-25T22:59:30Z') });
+  try {
+    open({ startsOn: '2026-12-01T05:00:00.000Z', endsOn: '2026-12-25T23:00:00.000Z', doesNotEnd: false });
+    expect(box('End Date')).toHaveAccessibleDescription('Leaves the site on Dec 25, 2026, 6:00 PM.');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(box('End Date')).toHaveAccessibleDescription('Left the site on Dec 25, 2026, 6:00 PM.');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a note says that an end is so late that it is stored as no end', async () => {

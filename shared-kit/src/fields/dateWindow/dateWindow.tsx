@@ -1,7 +1,7 @@
 import { getIn, setIn } from 'formik';
+import { useNow } from '../../content/useNow';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { FieldRow } from '../../ui/input/layout';
-import { currentTime } from '../../rules/currentTime';
 import { momentText } from '../../rules/dates';
 import { readInstant } from '../../rules/instant';
 import { isNoEnd, NO_END } from '../../rules/live';
@@ -19,10 +19,10 @@ interface WindowOptions {
 }
 
 /** Says when guests stop seeing it; nothing as long as no end is typed. */
-function endNote(endsOn: unknown, zone: string): string | undefined {
+function endNote(endsOn: unknown, zone: string, now: number): string | undefined {
   const end = readInstant(endsOn);
   if (end === null) return undefined;
-  return `${Date.parse(end) > currentTime() ? 'Leaves' : 'Left'} the site on ${momentText(end, zone)}.`;
+  return `${Date.parse(end) > now ? 'Leaves' : 'Left'} the site on ${momentText(end, zone)}.`;
 }
 
 function Window({ startNote }: Omit<WindowOptions, 'label'>) {
@@ -30,6 +30,7 @@ function Window({ startNote }: Omit<WindowOptions, 'label'>) {
   const endsOn = useFormValue<string>('endsOn');
   const doesNotEnd = useFormValue<boolean>('doesNotEnd');
   const { change } = useFormActions();
+  const now = useNow();
   const zone = useFieldScope().property.timezone;
   return (
     <>
@@ -39,7 +40,7 @@ function Window({ startNote }: Omit<WindowOptions, 'label'>) {
           name="endsOn"
           label="End Date"
           ends
-          note={doesNotEnd ? undefined : endNote(endsOn, zone)}
+          note={doesNotEnd ? undefined : endNote(endsOn, zone, now)}
           after={startsOn}
           disabled={doesNotEnd}
           shown={doesNotEnd ? '2120-01-01T00:00:00' : undefined}

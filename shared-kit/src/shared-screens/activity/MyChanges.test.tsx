@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { resource } from '../../api/resource';
 import type { Property } from '../../rules/entities';
 import { fakeApi, listOf } from '../../../testing/fakeApi';
@@ -49,6 +49,20 @@ test.each([
   api.set('GET /activity', listOf([{ ...line, name: 'Are cats welcome?' }]));
   await change();
   expect(await screen.findByRole('link', { name: 'Are cats welcome?' })).toBeInTheDocument();
+});
+
+test('on a page that stays open overnight, what was changed today was changed yesterday', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z'), advanceTimers: true });
+  try {
+    fakeApi({ 'GET /activity': listOf([{ ...line, at: '2026-11-22T14:05:00.000Z' }]) });
+    open(property);
+    expect(await screen.findByText('today 2:05 PM')).toBeInTheDocument();
+    jest.setSystemTime(Date.parse('2026-11-23T08:00:00Z'));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('yesterday 2:05 PM')).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('in a property, only the changes made there are shown', async () => {

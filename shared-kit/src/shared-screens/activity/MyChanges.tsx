@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useGet } from 'shared-kit/api/resource';
 import { useSession } from 'shared-kit/session';
+import { useNow } from '../../content/useNow';
 import { useRefreshOnReturn } from '../../content/useRefreshOnReturn';
 import { changedAt } from '../../rules/changedAt';
 import type { Property } from '../../rules/entities';
@@ -22,6 +23,7 @@ export function MyChanges({ property }: { property?: Property }) {
   const path = profile ? '/activity' : null;
   useRefreshOnReturn(path);
   const { data = [] } = useGet<ActivityLine[]>(path, { by: profile?.id, perPage: MAX_CHANGES, propertyId: property?.id });
+  const now = useNow();
   if (!profile || data.length === 0) return null;
   const zone = property?.timezone ?? ownZone();
   const filter = new URLSearchParams({ filter: `${profile.firstName} ${profile.lastName}` }).toString();
@@ -31,7 +33,7 @@ export function MyChanges({ property }: { property?: Property }) {
         <h2 id={title}>My last changes</h2>
         <Anchor href={`${property ? `/${property.type}s/${property.id}` : ''}/activity?${filter}`}>All my changes</Anchor>
       </div>
-      <ActivityList isOwn isOneProperty={property !== undefined} lines={data} timeOf={(at) => changedAt(at, zone)} />
+      <ActivityList isOwn isOneProperty={property !== undefined} lines={data} timeOf={(at) => changedAt(at, zone, now)} />
     </section>
   );
 }
