@@ -1,8 +1,9 @@
 const WEB = ['http:', 'https:'];
 const LINK = [...WEB, 'mailto:', 'tel:'];
 
+/** A backslash is refused: browsers read it as a slash, other programs do not, and the address leads to different sites. */
 function parseUrl(text: unknown): URL | null {
-  if (typeof text !== 'string' || text !== text.trim() || /\s/.test(text)) return null;
+  if (typeof text !== 'string' || /[\s\\]/.test(text)) return null;
   try {
     return new URL(text);
   } catch {
@@ -47,7 +48,8 @@ export function completeAddress(text: string): string {
 export function safeHref(text: string | null | undefined): string | undefined {
   const address = (text ?? '').trim();
   if (!address) return undefined;
-  if (/^[/#?](?![/\\])/.test(address)) return address;
+  // Browsers leave out tabs and line ends, so '/\t/host' would lead to another site.
+  if (/^[/#?](?![/\\\s])/.test(address)) return address;
   try {
     return LINK.includes(new URL(address).protocol) ? address : undefined;
   } catch {

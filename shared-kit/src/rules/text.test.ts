@@ -54,6 +54,8 @@ test('http, https, mailto, tel and paths are addresses', () => {
     'https://a.example ',
     'https://a.example/b c',
     'https://a.example/\tb',
+    'https://\\\\a.example',
+    'https://a.example\\@b.example',
     'mailto:a b@c.example',
     '/a b',
     '/a\\b',
@@ -74,6 +76,7 @@ test('an address without a scheme gets https; anything else stays as typed', () 
     '//a.example',
     'mailto:a@b.example',
     'javascript:alert(1)',
+    '\\\\server\\folder',
     'no address',
   ])
     expect(completeAddress(typed)).toBe(typed);
@@ -119,6 +122,8 @@ test('an address that could run code does not become a link', () => {
     'javascript:alert(1)',
     ' JavaScript:alert(1)',
     'java\tscript:alert(1)',
+    '/\t/evil.example',
+    '/\n\\evil.example',
     'data:text/html,x',
     '//evil.example',
     '',
