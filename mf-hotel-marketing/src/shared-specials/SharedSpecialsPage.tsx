@@ -4,7 +4,7 @@ import { EmptyList } from 'shared-kit/content/EmptyList';
 import { Failed } from 'shared-kit/content/Failed';
 import { ListControls } from 'shared-kit/content/ListControls';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
-import { useNow } from 'shared-kit/content/useNow';
+import { useNow } from 'shared-kit/ui/useNow';
 import { useSavedRow } from 'shared-kit/content/useSavedRow';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { countsWith } from 'shared-kit/rules/countsWith';

@@ -1,6 +1,6 @@
 import { Failed } from 'shared-kit/content/Failed';
 import { useListAddress } from 'shared-kit/content/useListAddress';
-import { useNow } from 'shared-kit/content/useNow';
+import { useNow } from 'shared-kit/ui/useNow';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { stampText, tokenDate } from 'shared-kit/rules/dates';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';

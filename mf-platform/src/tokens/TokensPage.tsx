@@ -1,7 +1,7 @@
 import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { useListAddress } from 'shared-kit/content/useListAddress';
-import { useNow } from 'shared-kit/content/useNow';
+import { useNow } from 'shared-kit/ui/useNow';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { stampText, tokenDate } from 'shared-kit/rules/dates';
 import type { Token } from 'shared-kit/rules/entities';

@@ -1,5 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
-import { useNow } from 'shared-kit/content/useNow';
+import { useNow } from 'shared-kit/ui/useNow';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Hours, Property } from 'shared-kit/rules/entities';
 import { slotsOn, stillOpen, weekdayIn } from 'shared-kit/rules/hoursToday';

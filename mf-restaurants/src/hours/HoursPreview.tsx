@@ -1,5 +1,5 @@
 import type { PreviewProps, PreviewView } from 'shared-kit/content/contentForm';
-import { useNow } from 'shared-kit/content/useNow';
+import { useNow } from 'shared-kit/ui/useNow';
 import { GuestCard } from 'shared-kit/content/preview/GuestCard';
 import { timeText } from 'shared-kit/rules/dates';
 import type { TimeSlot } from 'shared-kit/rules/entities';

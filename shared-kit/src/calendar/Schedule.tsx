@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Failed } from '../content/Failed';
-import { useNow } from '../content/useNow';
+import { useNow } from '../ui/useNow';
 import { counted } from '../rules/counted';
 import { eventState } from '../rules/eventState';
 import { dayText, monthText } from '../rules/dayText';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lastHref, rememberQuery, wasVisited } from '../content/lastList';
 import { useAddressParams } from '../content/useAddressParams';
-import { useNow } from '../content/useNow';
+import { useNow } from '../ui/useNow';
 import { CALENDAR_DISPLAYS, publishedOf, VIEWING_BOTH, VIEWINGS } from '../rules/calendarOptions';
 import { currentTime } from '../rules/currentTime';
 import { today } from '../rules/dates';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Query, Resource } from 'shared-kit/api/resource';
 import { notShownReason, stateOf, STATE_LABELS } from '../rules/state';
 import type { ContentItem } from './contentType';
-import { useNow } from './useNow';
+import { useNow } from '../ui/useNow';
 
 const LIVE_QUERY = { live: true, archived: false, orderBy: 'sort_index:ASC' };
 

@@ -6,7 +6,7 @@ import { STATE_LABELS, stateOf, type Stateful } from '../../rules/state';
 import type { StateOfValues } from '../contentForm';
 import styles from '../content.module.css';
 import { inSentence } from '../inSentence';
-import { useNow } from '../useNow';
+import { useNow } from '../../ui/useNow';
 
 interface Props {
   /** What one item is called, 'Special'. */

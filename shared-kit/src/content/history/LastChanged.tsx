@@ -8,7 +8,7 @@ import type { ItemBase } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
 import { useLatest } from '../../ui/useLatest';
 import { useAddressParams } from '../useAddressParams';
-import { useNow } from '../useNow';
+import { useNow } from '../../ui/useNow';
 import type { HistoryProps } from './History';
 import { zoneOf } from './versions';
 

@@ -5,7 +5,7 @@ import { stateOf, type Stateful } from '../../rules/state';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { PreviewProps, PreviewView } from '../contentForm';
 import { Failed } from '../Failed';
-import { useNow } from '../useNow';
+import { useNow } from '../../ui/useNow';
 import { GuestSite } from './GuestSite';
 import { InPlace, type PlacedItem } from './InPlace';
 import { PageTitle } from './PageTitle';

@@ -1,5 +1,5 @@
 import { getIn, setIn } from 'formik';
-import { useNow } from '../../content/useNow';
+import { useNow } from '../../ui/useNow';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { FieldRow } from '../../ui/input/layout';
 import { momentText } from '../../rules/dates';

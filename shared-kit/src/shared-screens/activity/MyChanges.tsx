@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useGet } from 'shared-kit/api/resource';
 import { useSession } from 'shared-kit/session';
-import { useNow } from '../../content/useNow';
+import { useNow } from '../../ui/useNow';
 import { useRefreshOnReturn } from '../../content/useRefreshOnReturn';
 import { changedAt } from '../../rules/changedAt';
 import type { Property } from '../../rules/entities';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { refreshQuietly, useResource } from 'shared-kit/api/resource';
 import type { ContentItem } from '../../content/contentType';
-import { useNow } from '../../content/useNow';
+import { useNow } from '../../ui/useNow';
 import { useRefreshOnReturn } from '../../content/useRefreshOnReturn';
 import type { Property } from '../../rules/entities';
 import { stateOf } from '../../rules/state';
