@@ -54,6 +54,7 @@ test('leaving unsaved work by a link or by Back asks first: Stay keeps the page,
 });
 
 test('Stay also keeps the page, and its address, after Skip to content', async ({ page }) => {
+  await expect(heading(page, 'A form')).toBeFocused();
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page).toHaveURL(/\/faults\/form#main$/);
   await page.getByLabel('Name').fill('The Harbour');
