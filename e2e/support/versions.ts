@@ -7,9 +7,16 @@ import type { Page } from 'playwright/test';
 export function requestedVersions(page: Page, remote: string): () => string[] {
   const file = new RegExp(`/${remote}/([^/]+)/`);
   const versions: string[] = [];
-  // Until the new page has an answer, the one before may still load files ahead.
+  // Until the new page replaces it, the one before may still load files ahead.
+  let isLoading = false;
   page.on('response', (response) => {
-    if (response.request().isNavigationRequest()) versions.length = 0;
+    isLoading ||= response.request().isNavigationRequest();
+  });
+  page.on('framenavigated', (frame) => {
+    // An address that changes without a load keeps the page.
+    if (frame !== page.mainFrame() || !isLoading) return;
+    versions.length = 0;
+    isLoading = false;
   });
   page.on('request', (request) => {
     versions.push(...(file.exec(request.url())?.slice(1) ?? []));
