@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterDays } from 'shared-kit/rules/tokenExpiry';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
+import { atMoment } from 'shared-kit/testing/atMoment';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -188,15 +189,11 @@ test('a list that fails to load shows the error and can be retried', async () =>
 });
 
 test('a list that stays open overnight shows what has expired since', async () => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z'), advanceTimers: true });
-  try {
+  await atMoment('2026-11-22T15:00:00Z', async (goTo) => {
     server([token('1', 'mf-spa', { expires_on: '2026-11-23T23:00:00.000Z' })]);
     open();
     expect(await screen.findByText('Expires in 1 day')).toBeInTheDocument();
-    jest.setSystemTime(Date.parse('2026-11-24T08:00:00Z'));
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await goTo('2026-11-24T08:00:00Z');
     expect(screen.getByText('Expired')).toBeInTheDocument();
-  } finally {
-    jest.useRealTimers();
-  }
+  });
 });

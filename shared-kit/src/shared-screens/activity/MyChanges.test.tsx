@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { resource } from '../../api/resource';
 import type { Property } from '../../rules/entities';
+import { atMoment } from '../../../testing/atMoment';
 import { fakeApi, listOf } from '../../../testing/fakeApi';
 import { signedInAs } from '../../../testing/fakeSession';
 import { hotel } from '../../../testing/properties';
@@ -52,17 +53,13 @@ test.each([
 });
 
 test('on a page that stays open overnight, what was changed today was changed yesterday', async () => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z'), advanceTimers: true });
-  try {
+  await atMoment('2026-11-22T15:00:00Z', async (goTo) => {
     fakeApi({ 'GET /activity': listOf([{ ...line, at: '2026-11-22T14:05:00.000Z' }]) });
     open(property);
     expect(await screen.findByText('today 2:05 PM')).toBeInTheDocument();
-    jest.setSystemTime(Date.parse('2026-11-23T08:00:00Z'));
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await goTo('2026-11-23T08:00:00Z');
     expect(screen.getByText('yesterday 2:05 PM')).toBeInTheDocument();
-  } finally {
-    jest.useRealTimers();
-  }
+  });
 });
 
 test('in a property, only the changes made there are shown', async () => {
