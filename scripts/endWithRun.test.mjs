@@ -3,18 +3,12 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isRunning } from './lib/isRunning.mjs';
 
 const root = path.resolve(__dirname, '..');
 const preload = path.join(root, 'e2e/support/endWithRun.mjs');
 const RUN_FOREVER = 'setInterval(() => {}, 1000)';
 
-const isRunning = (pid) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 const becomesTrue = async (test) => {
   for (const limit = Date.now() + 8000; Date.now() < limit; await new Promise((resolve) => setTimeout(resolve, 50)))
     if (test()) return true;

@@ -21,7 +21,12 @@ const freeSpace = (folder) => {
 function removeAbandoned(parent) {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^innkeeper-run-(\d+)-/.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) rmSync(path.join(parent, name), { recursive: true, force: true });
+    if (!pid || isRunning(Number(pid))) continue;
+    try {
+      rmSync(path.join(parent, name), { recursive: true, force: true });
+    } catch {
+      // Another person's, or another run is removing it: neither keeps these tests from running.
+    }
   }
 }
 
@@ -42,6 +47,7 @@ export async function withRunFolder(runTests, { memory = MEMORY_FOLDER, needed =
   try {
     return await runTests({ TMPDIR: folder });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    // A server of the run may still be ending, and writing.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }

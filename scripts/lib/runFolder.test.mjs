@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withRunFolder } from './runFolder.mjs';
@@ -6,6 +6,9 @@ import { withRunFolder } from './runFolder.mjs';
 // Stands for the folder in memory, which not every machine has.
 const memory = realpathSync(mkdtempSync(path.join(tmpdir(), 'memory-')));
 afterAll(() => rmSync(memory, { recursive: true, force: true }));
+
+/** More than Linux gives. */
+const NO_PROCESS = 2 ** 22 + 1;
 
 const folderOfRun = (options) => withRunFolder(({ TMPDIR }) => Promise.resolve(TMPDIR), options);
 
@@ -43,8 +46,19 @@ it.each([
   expect(path.dirname(await folderOfRun(options))).toBe(tmpdir());
 });
 
+it("a folder of a killed run that cannot be removed, such as another person's, does not keep the tests from running", async () => {
+  const killed = path.join(memory, `innkeeper-run-${NO_PROCESS}-others`);
+  mkdirSync(killed);
+  const { rmSync: remove } = fs;
+  const refuse = jest.spyOn(fs, 'rmSync').mockImplementation((folder, options) => {
+    if (folder === killed) throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
+    remove(folder, options);
+  });
+  const folder = await folderOfRun({ memory, needed: 1 }).finally(() => refuse.mockRestore());
+  expect([killed, folder].map((one) => existsSync(one))).toEqual([true, false]);
+});
+
 it('folders of runs that were killed are removed, those of running ones are not', async () => {
-  const NO_PROCESS = 2 ** 22 + 1; // More than Linux gives.
   const killed = path.join(memory, `innkeeper-run-${NO_PROCESS}-abcdef`);
   const running = path.join(memory, `innkeeper-run-${process.ppid}-abcdef`);
   const others = path.join(memory, 'PostgreSQL.1');
