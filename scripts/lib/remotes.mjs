@@ -40,15 +40,10 @@ export function readBuiltRelease(name, buildFolder = buildFolderOf(name)) {
 export function publishFiles({ name, version }, buildFolder = buildFolderOf(name), folder = site) {
   const target = path.join(folder, 'remotes', name, version);
   if (existsSync(target)) return;
-  // Its own name: another build may publish the same version at the same time.
-  const temporary = `${target}.${process.pid}`;
+  const temporary = `${target}.new`;
+  rmSync(temporary, { recursive: true, force: true });
   cpSync(buildFolder, temporary, { recursive: true });
-  try {
-    renameSync(temporary, target);
-  } catch (error) {
-    rmSync(temporary, { recursive: true });
-    if (!existsSync(target)) throw error;
-  }
+  renameSync(temporary, target);
 }
 
 /** Removes what was built before: servers keep the files of what they published, for pages that are open. */
