@@ -112,6 +112,16 @@ describe('Sign In', () => {
     expect(localStorage.getItem('innkeeper.token')).toBe('token-9');
   });
 
+  test('what the page needs is requested as soon as there is a token, while the profile is on its way', async () => {
+    const requestPage = jest.fn();
+    window.innkeeper = { requestPage };
+    fakeApi({ ...working, 'GET /profile': 'no answer' });
+    open('/users');
+    expect(requestPage).not.toHaveBeenCalled();
+    await signIn();
+    await waitFor(() => expect(requestPage.mock.calls).toEqual([['token-9', '/users']]));
+  });
+
   test('the code of the site is fetched while the person types, not before', async () => {
     loadSite.mockClear();
     open('/');
@@ -167,6 +177,20 @@ describe('other addresses, signed out', () => {
 });
 
 describe('the start of a session', () => {
+  test('with a token in the address, what the page needs does not wait for the profile; with a stored one, it is on its way already', () => {
+    const requestPage = jest.fn();
+    fakeApi({ 'GET /profile': 'no answer' });
+    window.innkeeper = { requestPage };
+    void startSession('abc');
+    const { unmount } = open('/hotels/7');
+    expect(requestPage.mock.calls).toEqual([['abc', expect.stringMatching(/\/hotels\/7$/)]]);
+    unmount();
+    provideRegistry();
+    window.innkeeper = { ...window.innkeeper, requestPage };
+    open('/hotels/7');
+    expect(requestPage).toHaveBeenCalledTimes(1);
+  });
+
   test("a token in the query string signs in; a heading 'Loading...' shows meanwhile", async () => {
     let answer: (body: object) => void = () => undefined;
     const api = fakeApi({ ...working, 'GET /profile': () => new Promise((resolve) => (answer = resolve)) });

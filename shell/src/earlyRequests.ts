@@ -1,3 +1,5 @@
+import type { RemoteFiles } from './preload/preloadPage';
+
 /** `config.json`: the settings of the installation. */
 export interface SiteConfig {
   apiBase?: string;
@@ -17,6 +19,12 @@ export interface EarlyRequests {
   files?: Record<string, Promise<Response>>;
   /** Calls to the API by path and query. */
   calls?: Record<string, Promise<Response>>;
+  /** Requests the files of a remote's page together; its code would ask for one after the other. */
+  requestFiles?(remote: RemoteFiles, page: string): void;
+  /** Requests what the page of an address needs, for the person of a token. */
+  requestPage?(token: string, address: string): void;
+  /** Discards what nobody has used. */
+  discard?(): void;
 }
 
 declare global {
@@ -25,18 +33,14 @@ declare global {
   }
 }
 
-/** Milliseconds after the page started, at which early responses that nobody used are outdated. */
-const MAX_AGE = 20_000;
-
 export const earlyRequests = (): EarlyRequests => window.innkeeper ?? {};
 
 /** @returns the response to a call that was made early; each is handed out once */
 export function takeCall(address: string): Promise<Response> | undefined {
   const { calls } = earlyRequests();
   const response = calls?.[address];
-  if (!response) return undefined;
-  delete calls[address];
-  return performance.now() < MAX_AGE ? response : undefined;
+  if (response) delete calls[address];
+  return response;
 }
 
 /** @returns the response to a file that was requested early; each is handed out once */
@@ -54,19 +58,3 @@ export function takeRegistry(): Promise<Response> | undefined {
   delete early.registry;
   return registry;
 }
-
-/**
- * Discards unused responses: they belong to a session that has ended, or to a page that may not be shown. The registry is one of them,
- * because the API may give every person other versions.
- */
-export function discardCalls(): void {
-  const early = earlyRequests();
-  for (const response of [takeRegistry(), ...Object.values(early.calls ?? {})]) {
-    // A body that nobody reads keeps its connection.
-    response?.then(({ body }) => body?.cancel()).catch(() => undefined);
-  }
-  delete early.calls;
-}
-
-/** Discards unused responses once they are outdated. */
-export const discardOutdatedCalls = (): void => void setTimeout(discardCalls, Math.max(0, MAX_AGE - performance.now()));

@@ -3,7 +3,7 @@ import { onSessionReset, setApiBase, setEarlyAnswers } from 'shared-kit/session'
 import 'shared-kit/ui/tokens.css';
 import 'shared-kit/ui/reset.css';
 import { App } from './App';
-import { earlyRequests, discardCalls, discardOutdatedCalls, takeCall } from './earlyRequests';
+import { earlyRequests, takeCall } from './earlyRequests';
 import { start } from './start/start';
 
 /** The signed-in site: router, query cache, single-spa and, behind it, the federation runtime. */
@@ -11,7 +11,6 @@ const loadSite = () => import(/* webpackChunkName: "site" */ './site/shellApplic
 
 setApiBase(() => earlyRequests().config?.then(({ apiBase }) => apiBase));
 setEarlyAnswers(takeCall);
-onSessionReset(discardCalls);
-discardOutdatedCalls();
+onSessionReset(() => earlyRequests().discard?.());
 start();
 createRoot(document.getElementById('root')!).render(<App loadSite={loadSite} />);

@@ -8,5 +8,6 @@ declare const __REMOTES__: PreloadedRemote[];
 preloadPage({
   siteFiles: __SITE_FILES__,
   loadRemotes: () => Promise.resolve(__REMOTES__),
-  requestFiles: (_context, { app, pages }, page) => [...app, ...(pages[page] ?? [])].forEach((file) => preloadFile(`/${file}`)),
+  requestFiles: (_early, { app, pages }, page) =>
+    [...(app ?? []), ...(pages?.[page] ?? [])].forEach((file) => preloadFile(`/${file}`)),
 });

@@ -57,7 +57,7 @@ async function mount(
   const domElement = document.createElement('div');
   let parcel: Parcel<RemoteProps> | undefined;
   try {
-    const lifecycles = await loadRemote(release);
+    const lifecycles = await loadRemote(release, props().pageKey);
     signal.throwIfAborted();
     containment.beforeMount();
     parent.append(domElement);

@@ -1,7 +1,8 @@
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { provideRegistry, remote } from '../../testing/fixtures';
-import { discardCalls } from '../earlyRequests';
+import { earlyRequests } from '../earlyRequests';
+import { discardCalls } from '../preload/discardCalls';
 import { firstRegistry } from './registry';
 
 const others = { ...remote, version: '0.2.0-0b' };
@@ -24,7 +25,7 @@ test('the registry that the page requested early is read once; the next person o
 });
 
 test('an early registry of a session that has ended is not used for the next one', async () => {
-  discardCalls();
+  discardCalls(earlyRequests());
   expect(await version()).toBe(others.version);
 });
 

@@ -2,6 +2,7 @@ import { folderOf, type Version } from 'shared-kit/rules/remote/registry';
 import { shared, sharedText } from 'shared-kit/remote/shared.mjs';
 import type { RemoteEntryExports } from '@module-federation/runtime-core/types';
 import type { RemoteProps } from 'shared-kit/remote/props';
+import { earlyRequests } from '../earlyRequests';
 import { absoluteUrl, registerFiles, runScript } from './files';
 import { withQuietTimeout, isOffline, watchLoad, whenOnline } from './connection';
 import { FrameProblem } from './problem';
@@ -96,12 +97,13 @@ function isLifecycles(module: unknown): module is { default: RemoteLifecycles } 
 /** How often a container was started. Each attempt gets a unique name, since the runtime remembers failures by name. */
 const startCounts = new Map<string, number>();
 
-async function startRemote(release: Version): Promise<RemoteLifecycles> {
+async function startRemote(release: Version, page: string): Promise<RemoteLifecycles> {
   const { container } = release;
   const count = startCounts.get(container) ?? 0;
   startCounts.set(container, count + 1);
   const name = count === 0 ? container : `${container}_${count}`;
   registerFiles(release);
+  earlyRequests().requestFiles?.(release, page);
   const entry = absoluteUrl(folderOf(release) + release.entry);
   // Never by force: the runtime would remove the shared modules attributed to this remote, for everybody.
   host.registerRemotes([{ name, entry, entryGlobalName: container, type: 'global' }]);
@@ -116,12 +118,13 @@ const loading = new Map<string, Promise<RemoteLifecycles>>();
 /**
  * Loads one version of a remote; once, until it is forgotten.
  * @param release what the registry says about it
+ * @param page key of the page that is shown first
  * @throws Error with a reason when it does not arrive, is not what the registry promised, or does not start
  */
-export function loadRemote(release: Version): Promise<RemoteLifecycles> {
+export function loadRemote(release: Version, page: string): Promise<RemoteLifecycles> {
   const inProgress = loading.get(release.container);
   if (inProgress) return inProgress;
-  const load = startRemote(release);
+  const load = startRemote(release, page);
   loading.set(release.container, load);
   load.catch(() => forgetRemote(release));
   return load;

@@ -1,4 +1,5 @@
-import { preloadPage, readStored, type PreloadContext, type PreloadedRemote } from './preloadPage';
+import type { EarlyRequests } from '../earlyRequests';
+import { preloadPage, readStored, type PreloadContext, type PreloadedRemote, type RemoteFiles } from './preloadPage';
 
 /** Inserted by the build: addresses of what the signed-in site needs beside the entry. */
 declare const __SITE_FILES__: readonly string[];
@@ -13,11 +14,12 @@ async function loadRemotes({ early, headers, get }: PreloadContext): Promise<Pre
 }
 
 /** Files of remotes are read by the site, which can tell a slow connection from a dead one. */
-function requestFiles({ early }: PreloadContext, remote: PreloadedRemote, page: string): void {
-  const files: Record<string, Promise<Response>> = (early.files = {});
-  const folder = new URL(remote.base || `/remotes/${remote.name}/${remote.version}/`, location.origin).href;
-  for (const file of [remote.entry, ...remote.app, ...(remote.pages[page] ?? [])]) {
+function requestFiles(early: EarlyRequests, { name, version, base, entry, app, pages }: RemoteFiles, page: string): void {
+  const files = (early.files ??= {});
+  const folder = new URL(base || `/remotes/${name}/${version}/`, location.origin).href;
+  for (const file of [entry, ...(app ?? []), ...(pages?.[page] ?? [])]) {
     const url = folder + file;
+    if (files[url]) continue;
     const response = fetch(url);
     files[url] = response;
     response.catch(() => undefined);

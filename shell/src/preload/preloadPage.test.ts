@@ -109,3 +109,29 @@ test('a request for config.json without a response is aborted after a time limit
   limit.abort();
   await expect(config).rejects.toThrow('aborted');
 });
+
+test('for a person who signs in, the registry comes first, then the page of the address they return to, without the profile', async () => {
+  await openAt('/');
+  const api = fakeApi({ 'GET /config.json': settings });
+  earlyRequests().requestPage?.('token-2', '/hotels/7/specials');
+  await waitFor(() => expect(api.paths()).toEqual(['GET /config.json', 'GET /properties/7', 'GET /properties/7/specials']));
+  expect(api.calls.at(-1)?.headers['Authorization']).toBe('Bearer token-2');
+  expect(requestFiles).toHaveBeenCalledWith(earlyRequests(), remote, 'Specials');
+});
+
+test('responses that nobody has used after twenty seconds are discarded, and those of a later sign-in are kept as long', async () => {
+  jest.useFakeTimers();
+  localStorage.setItem('innkeeper.token', 'token-1');
+  history.replaceState(null, '', '/hotels/7/specials');
+  fakeApi({ 'GET /config.json': settings });
+  preloadPage({ siteFiles: [], loadRemotes: () => Promise.resolve([remote]), requestFiles });
+  const names = () => Object.keys(earlyRequests().calls ?? {});
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(names()).toContain('/properties/7');
+  earlyRequests().requestPage?.('token-2', '/hotels/8/specials');
+  await jest.advanceTimersByTimeAsync(19_000);
+  expect(names()).toContain('/properties/8');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(names()).toEqual([]);
+  jest.useRealTimers();
+});

@@ -1,10 +1,14 @@
 import { bestMatch, type Params } from 'shared-kit/rules/remote/paths';
-import type { Release } from 'shared-kit/rules/remote/registry';
+import type { Release, Version } from 'shared-kit/rules/remote/registry';
 import { flatten, type RouteEntry } from 'shared-kit/rules/remote/routes';
 import type { EarlyRequests, SiteConfig } from '../earlyRequests';
+import { discardCalls } from './discardCalls';
 
-/** What is needed of a remote to request its files. */
-export type PreloadedRemote = Pick<Release, 'name' | 'version' | 'entry' | 'app' | 'pages' | 'routes'> & { base?: string };
+/** What names the files of a version: an earlier one is in the registry without those of its pages. */
+export type RemoteFiles = Pick<Version, 'name' | 'version' | 'base' | 'entry'> & Partial<Pick<Release, 'app' | 'pages'>>;
+
+/** What is needed of a remote to request a page of it. */
+export type PreloadedRemote = RemoteFiles & Pick<Release, 'routes'>;
 
 /** What the requests of a page are made with. */
 export interface PreloadContext {
@@ -19,7 +23,7 @@ export interface PreloadOptions {
   /** Loads what the registry says about all remotes. */
   loadRemotes: (context: PreloadContext) => Promise<PreloadedRemote[]>;
   /** Requests the files of a page. */
-  requestFiles: (context: PreloadContext, remote: PreloadedRemote, page: string) => void;
+  requestFiles: (early: EarlyRequests, remote: RemoteFiles, page: string) => void;
 }
 
 /** @returns a value stored in this browser; null when there is none, or the storage cannot be read */
@@ -39,6 +43,9 @@ export function preloadFile(href: string): void {
   link.href = href;
   document.head.append(link);
 }
+
+/** How old responses that nobody uses may become, in milliseconds. */
+const MAX_AGE = 20_000;
 
 /** A server that accepts a call and never answers must not keep the page waiting. */
 const timeoutSignal = () => AbortSignal.timeout(30_000);
@@ -95,47 +102,60 @@ const fillParams = (call: string, params: Params) =>
   );
 
 /**
- * The inline script of the page: applies the theme, and requests everything that the address needs at once, while the code
- * is still on its way (docs/decisions/lean-host.md).
+ * Requests what an address needs: the registry and, as soon as it is there, the files of the page and its first calls.
+ * @param address a complete address, or a path with query
+ * @returns a function that makes another early call, by path and query
  */
-export function preloadPage({ siteFiles, loadRemotes, requestFiles }: PreloadOptions): void {
-  const addressToken = takeTokenFromAddress();
-  document.documentElement.dataset.theme =
-    readStored('innkeeper.theme') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  const early = createEarlyRequests(addressToken);
-  const token = readStored('innkeeper.token');
-  if (!token && !addressToken) return;
+function requestPage({ loadRemotes, requestFiles }: PreloadOptions, early: EarlyRequests, token: string, address: string) {
   const base = Promise.resolve(early.config).then(
     (settings) => baseOf(settings ?? {}),
     () => '/api',
   );
-  siteFiles.forEach(preloadFile);
-  // Until the token of the address is exchanged, neither the person nor their versions of the remotes are known.
-  if (addressToken) return;
-
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
   const calls: Record<string, Promise<Response>> = (early.calls = {});
-  const call = (address: string) => {
-    if (calls[address]) return;
+  setTimeout(() => {
+    // Those of a sign-in since then are newer.
+    if (early.calls === calls) discardCalls(early);
+  }, MAX_AGE);
+  const call = (path: string) => {
+    if (calls[path]) return;
     const signal = timeoutSignal();
-    const response = base.then((apiBase) => fetch(apiBase + address, { headers, cache: 'no-store', signal }));
-    calls[address] = response;
+    const response = base.then((apiBase) => fetch(apiBase + path, { headers, cache: 'no-store', signal }));
+    calls[path] = response;
     response.catch(() => undefined);
   };
-  call('/profile?include=permissions');
-
-  const context = { early, headers, get };
-  loadRemotes(context).then(
+  const { pathname, search } = new URL(address, location.href);
+  loadRemotes({ early, headers, get }).then(
     (remotes) => {
-      const match = bestMatch(remotes.flatMap(entriesOf), location.pathname);
+      const match = bestMatch(remotes.flatMap(entriesOf), pathname);
       if (!match) return;
       const { entry, params } = match;
       if (!entry.page) return;
-      requestFiles(context, entry.remote, entry.page);
+      requestFiles(early, entry.remote, entry.page);
       const property = params.hotelid ?? params.restaurantId;
       if (property) call(`/properties/${encodeURIComponent(property)}`);
-      if (!location.search) entry.firstCalls?.forEach((address) => call(fillParams(address, params)));
+      if (!search) entry.firstCalls?.forEach((path) => call(fillParams(path, params)));
     },
     () => undefined,
   );
+  return call;
+}
+
+/**
+ * The inline script of the page: applies the theme, and requests everything that the address needs at once, while the code
+ * is still on its way (docs/decisions/lean-host.md).
+ */
+export function preloadPage(options: PreloadOptions): void {
+  const addressToken = takeTokenFromAddress();
+  document.documentElement.dataset.theme =
+    readStored('innkeeper.theme') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const early = createEarlyRequests(addressToken);
+  early.requestFiles = (remote, page) => options.requestFiles(early, remote, page);
+  early.discard = () => discardCalls(early);
+  early.requestPage = (token, address) => void requestPage(options, early, token, address);
+  const token = readStored('innkeeper.token');
+  if (!token && !addressToken) return;
+  options.siteFiles.forEach(preloadFile);
+  // Until the token of the address is exchanged, neither the person nor their versions of the remotes are known.
+  if (token && !addressToken) requestPage(options, early, token, location.href)('/profile?include=permissions');
 }

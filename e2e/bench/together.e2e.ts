@@ -1,0 +1,67 @@
+import type { Page, Route } from 'playwright/test';
+import { expect, signIn, test, withToken } from '../support/test';
+import { people } from '../support/people';
+
+interface Remote {
+  name: string;
+  entry: string;
+  app: string[];
+  pages: Record<string, string[]>;
+}
+
+const filesOf = ({ entry, app, pages }: Remote, page: string) => [entry, ...app, ...pages[page]!];
+
+/** Collects the names of all files of remotes that a page requests. */
+function recordFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const file = /\/remotes\/[^/]+\/[^/]+\/(.+)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (file) files.push(file);
+  });
+  return files;
+}
+
+/** Holds the answers to some requests until `release` is called. */
+async function hold(page: Page, address: string | RegExp) {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let isHeld = false;
+  await page.route(address, async (route: Route) => {
+    isHeld = true;
+    await released;
+    await route.continue();
+  });
+  return { release, isHeld: () => isHeld };
+}
+
+test.describe('Requests that do not wait for one another', () => {
+  test('a link to a page of another remote requests all of its files together', async ({ page, api, tokenOf }) => {
+    const { remotes } = await api.get<{ remotes: Remote[] }>('/remotes/registry');
+    const marketing = remotes.find(({ name }) => name === 'mf-hotel-marketing')!;
+    const [hotel] = await api.list('/properties?name=i%25%25Marchmont&per_page=1');
+    await withToken(page.context(), await tokenOf('admin'));
+    await page.goto(`/hotels/${hotel!.id}`);
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Specials', exact: true });
+    await link.waitFor();
+    const entry = await hold(page, new RegExp(marketing.entry));
+    const files = recordFiles(page);
+    await link.click();
+    await expect.poll(() => files).toEqual(expect.arrayContaining(filesOf(marketing, 'special')));
+    expect(entry.isHeld()).toBe(true);
+    entry.release();
+    await expect(page.locator('tbody th[scope=row]').first()).toBeVisible();
+  });
+
+  test('after Sign In, registry and files of the page are requested while the profile is on its way', async ({ page, api }) => {
+    const { remotes } = await api.get<{ remotes: Remote[] }>('/remotes/registry');
+    const platform = remotes.find(({ name }) => name === 'mf-platform')!;
+    const profile = await hold(page, '**/api/profile');
+    const files = recordFiles(page);
+    await page.goto('/');
+    await signIn(page, people.admin);
+    await expect.poll(() => files).toEqual(expect.arrayContaining(filesOf(platform, 'dashboard')));
+    expect(profile.isHeld()).toBe(true);
+    profile.release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

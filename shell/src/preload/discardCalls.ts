@@ -1,0 +1,14 @@
+import type { EarlyRequests } from '../earlyRequests';
+
+/**
+ * Discards unused responses: they are outdated, or belong to a session that has ended, or to a page that may not be shown. The registry
+ * is one of them, because the API may give every person other versions.
+ */
+export function discardCalls(early: EarlyRequests): void {
+  for (const response of [early.registry, ...Object.values(early.calls ?? {})]) {
+    // A body that nobody reads keeps its connection.
+    response?.then(({ body }) => body?.cancel()).catch(() => undefined);
+  }
+  delete early.registry;
+  delete early.calls;
+}
