@@ -64,4 +64,28 @@ test.describe('Requests that do not wait for one another', () => {
     profile.release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+  test('an address that is opened again asks for its rows while the registry is on its way, and asks for nothing twice', async ({
+    page,
+    api,
+    tokenOf,
+  }) => {
+    const [hotel] = await api.list('/properties?name=i%25%25Marchmont&per_page=1');
+    await withToken(page.context(), await tokenOf('admin'));
+    const firstRow = page.locator('tbody th[scope=row]').first();
+    await page.goto(`/hotels/${hotel!.id}/specials`);
+    await firstRow.waitFor();
+    const registry = await hold(page, /\/remotes\/registry/);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/') && request.method() === 'GET') calls.push(pathname + search);
+    });
+    await page.goto(`/hotels/${hotel!.id}/promos`);
+    await expect.poll(() => calls).toContainEqual(expect.stringMatching(/\/home-promos\?.*per_page=100/));
+    expect(registry.isHeld()).toBe(true);
+    registry.release();
+    await firstRow.waitFor();
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { RemoteFiles } from './preload/preloadPage';
+import type { RemoteFiles } from './preload/requestPage';
 
 /** `config.json`: the settings of the installation. */
 export interface SiteConfig {

@@ -1,4 +1,5 @@
-import { preloadFile, preloadPage, type PreloadedRemote } from '../../../shell/src/preload/preloadPage';
+import { preloadFile, preloadPage } from '../../../shell/src/preload/preloadPage';
+import type { PreloadedRemote } from '../../../shell/src/preload/requestPage';
 
 /** Defined by the build. */
 declare const __SITE_FILES__: readonly string[];

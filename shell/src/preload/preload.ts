@@ -1,13 +1,16 @@
 import type { EarlyRequests } from '../earlyRequests';
-import { preloadPage, readStored, type PreloadContext, type PreloadedRemote, type RemoteFiles } from './preloadPage';
+import { get } from './get';
+import { preloadPage } from './preloadPage';
+import type { PreloadedRemote, RemoteFiles, RequestContext } from './requestPage';
+import { BASE_KEY, readStored } from './stored';
 
 /** Inserted by the build: addresses of what the signed-in site needs beside the entry. */
 declare const __SITE_FILES__: readonly string[];
 
 type RegistryResponse = { data: { remotes: PreloadedRemote[] } };
 
-async function loadRemotes({ early, headers, get }: PreloadContext): Promise<PreloadedRemote[]> {
-  early.registry = fetch(`${readStored('innkeeper.api') || '/api'}/remotes/registry`, { headers, cache: 'no-cache' });
+async function loadRemotes({ early, headers }: RequestContext): Promise<PreloadedRemote[]> {
+  early.registry = fetch(`${readStored(BASE_KEY) || '/api'}/remotes/registry`, { headers, cache: 'no-cache' });
   const response = await early.registry;
   if (!response.ok) return (await get<RegistryResponse['data']>('/remotes/registry.json')).remotes;
   return ((await response.clone().json()) as RegistryResponse).data.remotes;

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { fakeApi, responseOf } from 'shared-kit/testing/fakeApi';
 import { earlyRequests } from '../earlyRequests';
-import { preloadPage, type PreloadedRemote } from './preloadPage';
+import { preloadPage } from './preloadPage';
+import type { PreloadedRemote } from './requestPage';
 
 const remote: PreloadedRemote = {
   name: 'mf-hotel-marketing',
@@ -110,13 +111,50 @@ test('a request for config.json without a response is aborted after a time limit
   await expect(config).rejects.toThrow('aborted');
 });
 
-test('for a person who signs in, the registry comes first, then the page of the address they return to, without the profile', async () => {
+test('for a person who signs in, what the address they return to needs is requested, without the profile', async () => {
   await openAt('/');
   const api = fakeApi({ 'GET /config.json': settings });
   earlyRequests().requestPage?.('token-2', '/hotels/7/specials');
   await waitFor(() => expect(api.paths()).toEqual(['GET /config.json', 'GET /properties/7', 'GET /properties/7/specials']));
   expect(api.calls.at(-1)?.headers['Authorization']).toBe('Bearer token-2');
   expect(requestFiles).toHaveBeenCalledWith(earlyRequests(), remote, 'Specials');
+});
+
+test('an address that is opened again makes its calls before the registry has come, and none twice after that', async () => {
+  localStorage.setItem('innkeeper.token', 'token-1');
+  await openAt('/hotels/7/specials');
+  const api = fakeApi({ 'GET /config.json': settings });
+  history.replaceState(null, '', '/hotels/8/specials');
+  let answer: (remotes: PreloadedRemote[]) => void = () => undefined;
+  const registry = new Promise<PreloadedRemote[]>((resolve) => (answer = resolve));
+  preloadPage({ siteFiles: [], loadRemotes: () => registry, requestFiles });
+  const paths = [...everyPageCalls, 'GET /config.json', 'GET /properties/8', 'GET /properties/8/specials'].sort();
+  await waitFor(() => expect(api.paths().sort()).toEqual(paths));
+  answer([remote]);
+  await waitFor(() => expect(requestFiles).toHaveBeenCalledWith(expect.anything(), remote, 'Specials'));
+  expect(api.paths().sort()).toEqual(paths);
+});
+
+test.each(['{', '[null]', '[{"path":7,"page":"x"}]', '{"path":"/"}'])(
+  'stored routes that another version wrote, %s, stop nothing',
+  async (stored) => {
+    localStorage.setItem('innkeeper.token', 'token-1');
+    localStorage.setItem('innkeeper.routes', stored);
+    expect(await openAt('/hotels/7/specials')).toContain('GET /properties/7/specials');
+  },
+);
+
+test('after the API has moved, the answers of its former address are not used', async () => {
+  localStorage.setItem('innkeeper.token', 'token-1');
+  localStorage.setItem('innkeeper.api', 'https://former.example/api');
+  history.replaceState(null, '', '/hotels/7/specials');
+  globalThis.fetch = jest.fn(async (address) =>
+    responseOf({ status: 200, body: address === '/config.json' ? settings : { from: String(address) } }),
+  );
+  preloadPage({ siteFiles: [], loadRemotes: () => Promise.resolve([remote]), requestFiles });
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith('https://former.example/api/properties/7', expect.anything()));
+  const answer = await earlyRequests().calls?.['/properties/7'];
+  expect(await answer?.json()).toEqual({ from: '/api/properties/7' });
 });
 
 test('responses that nobody has used after twenty seconds are discarded, and those of a later sign-in are kept as long', async () => {

@@ -1,7 +1,14 @@
 import { callerOf, type ContainedRemote } from './owner';
 
 /** Written by the site's own code alone; no remote may touch them. Drafts and the like are written by remotes. */
-const SITE_KEYS = ['innkeeper.token', 'innkeeper.api', 'innkeeper.theme', 'innkeeper.remote', 'innkeeper.notice'];
+const SITE_KEYS = [
+  'innkeeper.token',
+  'innkeeper.api',
+  'innkeeper.routes',
+  'innkeeper.theme',
+  'innkeeper.remote',
+  'innkeeper.notice',
+];
 /** How many characters one remote may add while the page is open, and how full all remotes may make the storage. */
 const MAX_PER_REMOTE = 1_000_000;
 const MAX_IN_ALL = 4_000_000;

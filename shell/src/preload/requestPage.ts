@@ -1,0 +1,81 @@
+import { bestMatch, type Params } from 'shared-kit/rules/remote/paths';
+import type { Release, Version } from 'shared-kit/rules/remote/registry';
+import { flatten, type RouteEntry } from 'shared-kit/rules/remote/routes';
+import type { EarlyRequests } from '../earlyRequests';
+import { createCalls } from './createCalls';
+import { readStored, ROUTES_KEY } from './stored';
+
+/** What names the files of a version: an earlier one is in the registry without those of its pages. */
+export type RemoteFiles = Pick<Version, 'name' | 'version' | 'base' | 'entry'> & Partial<Pick<Release, 'app' | 'pages'>>;
+
+/** What is needed of a remote to request a page of it. */
+export type PreloadedRemote = RemoteFiles & Pick<Release, 'routes'>;
+
+/** What the requests of a page are made with. */
+export interface RequestContext {
+  early: EarlyRequests;
+  headers: Record<string, string>;
+}
+
+/** How a page's files are found and requested. */
+export interface PageRequests {
+  /** Loads what the registry says about all remotes. */
+  loadRemotes: (context: RequestContext) => Promise<PreloadedRemote[]>;
+  /** Requests the files of a page. */
+  requestFiles: (early: EarlyRequests, remote: RemoteFiles, page: string) => void;
+}
+
+type Entry = RouteEntry & { remote: PreloadedRemote };
+
+/** Redirects are included: their fixed paths must not be read as parameters of other routes. */
+const entriesOf = (remote: PreloadedRemote): Entry[] => flatten(remote.routes).map((route) => ({ ...route, remote }));
+
+/** Replaces the `:names` in the path of a call by the parameters of the address. */
+const fillParams = (call: string, params: Params) =>
+  call.replace(/:([A-Za-z]+)/g, (placeholder, name: string) =>
+    name in params ? encodeURIComponent(params[name] ?? '') : placeholder,
+  );
+
+/** What is stored of a route for the next page. */
+type KnownRoute = Pick<RouteEntry, 'path' | 'page' | 'firstCalls'>;
+
+/** So that an address that is opened again calls the API at once, and not after the registry. */
+function storeRoutes(entries: readonly KnownRoute[]): void {
+  const text = JSON.stringify(entries.map(({ path, page, firstCalls }) => ({ path, page, firstCalls })));
+  if (text !== readStored(ROUTES_KEY)) localStorage.setItem(ROUTES_KEY, text);
+}
+
+/**
+ * Requests what an address needs: its first calls, the registry and, as soon as that is there, the files of the page.
+ * @param address a complete address, or a path with query
+ * @returns a function that makes another early call, by path and query
+ */
+export function requestPage({ loadRemotes, requestFiles }: PageRequests, early: EarlyRequests, token: string, address: string) {
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+  const { pathname, search } = new URL(address, location.href);
+  const call = createCalls(early, headers);
+  function matchAndCall<T extends KnownRoute>(routes: readonly T[]): T | null {
+    const match = bestMatch(routes, pathname);
+    if (!match?.entry.page) return null;
+    const { entry, params } = match;
+    const property = params.hotelid ?? params.restaurantId;
+    if (property) call(`/properties/${encodeURIComponent(property)}`);
+    if (!search) entry.firstCalls?.forEach((path) => call(fillParams(path, params)));
+    return entry;
+  }
+
+  loadRemotes({ early, headers })
+    .then((remotes) => {
+      const entries = remotes.flatMap(entriesOf);
+      const entry = matchAndCall(entries);
+      if (entry?.page) requestFiles(early, entry.remote, entry.page);
+      storeRoutes(entries);
+    })
+    .catch(() => undefined);
+  try {
+    matchAndCall(JSON.parse(readStored(ROUTES_KEY) ?? '[]') as KnownRoute[]);
+  } catch {
+    // Stored by another version of the site. The registry says the same a moment later.
+  }
+  return call;
+}

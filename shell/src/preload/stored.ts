@@ -1,0 +1,13 @@
+/** Where the API is, as the settings said last. */
+export const BASE_KEY = 'innkeeper.api';
+/** The routes of the registry, as the last page read them. */
+export const ROUTES_KEY = 'innkeeper.routes';
+
+/** @returns a value stored in this browser; null when there is none, or the storage cannot be read */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
