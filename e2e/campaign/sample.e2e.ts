@@ -8,7 +8,7 @@ import { load } from './load';
 import { order } from './order';
 import { secondOnFolder } from './processes';
 import { chance } from './random';
-import { signIn, startOn, type Engine, type Server } from './server';
+import { signIn, startOn, withServer, type Engine, type Server } from './server';
 import { embedded, postgresItself } from './victims';
 
 /** A few seconds of each part of `npm run campaign`, always with the same seed. */
@@ -68,6 +68,17 @@ for (const engine of ENGINES) {
     });
   });
 }
+
+test("a server of the campaign does not use the store that the caller's settings name", async () => {
+  const { DATABASE_URL: before } = process.env;
+  process.env.DATABASE_URL = 'postgres://127.0.0.1:9/somebody';
+  try {
+    await withServer('embedded database', async (server) => expect(await signIn(server)).not.toBe(''));
+  } finally {
+    if (before === undefined) delete process.env.DATABASE_URL;
+    else process.env.DATABASE_URL = before;
+  }
+});
 
 test('a second server on the same embedded database is refused with a message, and the first keeps running', async () => {
   expect((await secondOnFolder()).problems).toEqual([]);

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { ownEnvironment } from '../../scripts/lib/ownEnvironment.mjs';
 import { stopProcess } from '../support/stopProcess';
 import { startPostgres } from '../support/postgres';
 import { END_WITH_RUN, freePort, temporaryFolder, untilReady } from '../support/product';
@@ -51,7 +52,7 @@ export async function startServer(
   const modules = ['./e2e/campaign/loopDelay.mjs', END_WITH_RUN, ...preload].flatMap((module) => ['--import', module]);
   const child = spawn(process.execPath, [...modules, program], {
     cwd: root,
-    env: { ...process.env, ...own, ...admin, ...env },
+    env: { ...ownEnvironment(), ...own, ...admin, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await untilReady(address, child);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ownEnvironment } from '../../scripts/lib/ownEnvironment.mjs';
 
 const root = path.resolve(__dirname, '../..');
 /** Loaded into every server that a test starts, so that no server outlives the run. */
@@ -71,7 +72,14 @@ export async function startProduct(dataDir: string, port?: number, settings: Rec
 
 async function startAt(dataDir: string, port: number, settings: Record<string, string>): Promise<Product> {
   const address = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: address, LOG_LEVEL: 'error', ...settings };
+  const env = {
+    ...ownEnvironment(),
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: address,
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
   const server = spawn(process.execPath, ['--import', END_WITH_RUN, 'provider-api/dist/main.js'], {
     cwd: root,
     env,

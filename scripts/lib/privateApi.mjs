@@ -4,13 +4,10 @@ import path from 'node:path';
 import { stop } from './arguments.mjs';
 import { freePort } from './freePort.mjs';
 import { isRunning } from './isRunning.mjs';
+import { ownEnvironment } from './ownEnvironment.mjs';
 import { buildPackages } from './packages.mjs';
 import { start, root, run } from './run.mjs';
 import { untilReady } from './untilReady.mjs';
-
-/** The caller's settings that would lead this API to somebody's real data. */
-const REAL_DATA_SETTINGS =
-  /^(DATABASE_URL|DATA_DIR|DEMO_DATA|SECRET_KEY|ADMIN_|S3_|SMTP_|SESSION_|SECOND_|CORS_ORIGINS|TRUSTED_PROXIES|NODE_ENV|REMOTE)/;
 
 /** Whether a running process uses a data folder; the first line of `holder.pid` is its id. */
 export function isInUse(folder) {
@@ -47,8 +44,14 @@ export async function startPrivateApi({ name, publicUrl, data, fresh }) {
   const { folder, isTemporary } = dataFolder(name, data, fresh);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([key]) => !REAL_DATA_SETTINGS.test(key)));
-  const env = { ...inherited, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, PUBLIC_URL: publicUrl, LOG_LEVEL: 'warn' };
+  const env = {
+    ...ownEnvironment(),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    PUBLIC_URL: publicUrl,
+    LOG_LEVEL: 'warn',
+  };
   const child = start(process.execPath, ['provider-api/dist/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   const cleanUp = () => isTemporary && rmSync(folder, { recursive: true, force: true });

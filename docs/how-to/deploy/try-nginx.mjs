@@ -10,6 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../../scripts/lib/freePort.mjs';
+import { ownEnvironment } from '../../../scripts/lib/ownEnvironment.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../../..');
@@ -29,7 +30,7 @@ async function until(what, test) {
 
 /** Starts a program that ends with this script. */
 function begin(command, args, env = {}) {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command, args, { cwd: root, env: { ...ownEnvironment(), ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);
   return child;
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownEnvironment } from '../../../scripts/lib/ownEnvironment.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const START_LIMIT = 120_000;
@@ -11,7 +12,7 @@ const inRoot = (name) => path.join(root, name);
 async function start(command, parameters, env, ready) {
   const child = spawn(command, parameters, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...ownEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });

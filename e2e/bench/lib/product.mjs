@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownEnvironment } from '../../../scripts/lib/ownEnvironment.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const START_LIMIT = 120_000;
@@ -21,7 +22,7 @@ export const newDataFolder = () => mkdtempSync(path.join(tmpdir(), 'innkeeper-be
 export async function startProduct({ port, dataDir, siteDir }) {
   const address = `http://localhost:${port}`;
   const env = {
-    ...process.env,
+    ...ownEnvironment(),
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     PORT: String(port),
