@@ -29,9 +29,9 @@ const { values, positionals: requestedParts } = readArguments(
   EXAMPLE,
   parts,
 );
-// Checked before minutes of building; a run of 'soon' minutes would check nothing and pass.
+// Checked before minutes of building; a run of 'soon' or 0 minutes would check nothing.
 const NUMBERS = /** @type {const} */ ([
-  ['minutes', /^\d+(\.\d+)?$/, 'a number'],
+  ['minutes', /^(?=.*[1-9])\d+(\.\d+)?$/, 'a number above 0'],
   ['clients', /^[1-9]\d*$/, 'a number from 1'],
   ['seed', /^\d+$/, 'a whole number'],
 ]);

@@ -38,7 +38,9 @@ test.each([
 });
 
 test.each([
-  [['--minutes', 'soon'], "--minutes must be a number; 'soon' is not one."],
+  [['--minutes', 'soon'], "--minutes must be a number above 0; 'soon' is not one."],
+  [['--minutes', '0'], "--minutes must be a number above 0; '0' is not one."],
+  [['--minutes', '0.0'], "--minutes must be a number above 0; '0.0' is not one."],
   [['--clients', '0'], "--clients must be a number from 1; '0' is not one."],
   [['--seed', 'x1'], "--seed must be a whole number; 'x1' is not one."],
   [['crashes', '--only', 'entry'], '--only chooses faults of remotes, which this run leaves out.'],

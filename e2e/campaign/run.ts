@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { backup } from './backup';
 import { callsOf } from './calls';
+import { commandAgain } from './commandAgain';
 import { cost } from './cost';
 import { crashes } from './crashes';
 import { forgetfulDisk } from './disks';
@@ -203,7 +204,7 @@ async function main(): Promise<void> {
       `npm run campaign -- [${Object.keys(parts).join(' ')}] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`,
     );
   }
-  console.log(`Seed ${seed}. The same again: npm run campaign -- ${[...positionals, '--seed', seed].join(' ')}`);
+  console.log(`Seed ${seed}. The same again: ${commandAgain(positionals, { ...values, seed })}`);
   for (const [name, work] of Object.entries(parts)) {
     const isChosen = positionals.length > 0 ? positionals.includes(name) : name !== NEEDS_DRIVER;
     if (!isChosen) continue;

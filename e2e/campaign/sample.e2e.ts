@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { cost } from './cost';
 import { callsOf } from './calls';
+import { commandAgain } from './commandAgain';
 import { crashes } from './crashes';
 import { fuzz, WITH_PASSKEYS } from './fuzz';
 import { history } from './history';
@@ -68,6 +69,14 @@ for (const engine of ENGINES) {
     });
   });
 }
+
+test('the command that repeats a run names everything that decides what the run does', () => {
+  const usual = { seed: 7, minutes: '8', clients: '20', only: '' };
+  expect(commandAgain([], usual)).toBe('npm run campaign -- --seed 7 --minutes 8 --clients 20');
+  expect(commandAgain(['remotes'], { ...usual, minutes: '0.5', only: 'entry 404' })).toBe(
+    "npm run campaign -- remotes --seed 7 --minutes 0.5 --clients 20 --only 'entry 404'",
+  );
+});
 
 test("a server of the campaign does not use the store that the caller's settings name", async () => {
   const { DATABASE_URL: before } = process.env;
