@@ -124,7 +124,7 @@ describe('rights', () => {
     expect(await globalAlert()).toBeDisabled();
   });
 
-  test('contract §3 an unscoped can_assign_alerts chooses the global alert', async () => {
+  test('whoever may assign alerts to all properties chooses the global alert', async () => {
     signedInAs([granted('can_assign_alerts', null, 'rw')]);
     alertServer();
     open();

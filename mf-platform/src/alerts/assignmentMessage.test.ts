@@ -16,6 +16,6 @@ test.each([
   ['Saltmarsh shows its own alert instead of the global one once it is published.', own, { ...own, override: true }, false],
   ['Saltmarsh shows the global alert, if there is one.', { ...own, override: true }, own, false],
   ['Saltmarsh no longer has its own alert.', own, none, true],
-])('%s', (message, previous, next, isPublished) => {
+])('a change of an assignment is reported as: %s', (message, previous, next, isPublished) => {
   expect(assignmentMessage(previous, next, alertsWith(isPublished))).toBe(message);
 });

@@ -86,7 +86,7 @@ describe('Edit Alert', () => {
     expect(calls).toEqual(['PUT /alerts/3', 'POST /alerts/3/versions/4/restore', 'PUT /alerts/3', 'PUT /alerts/3/global']);
   });
 
-  test('contract §1 (412) two people who changed the same alert lose nothing', async () => {
+  test('two people who changed the same alert lose nothing', async () => {
     const api = alertServer();
     const current = alert('1', 'Theirs', { version: 9, updated_by: { id: '2', name: 'Ivo Lane' }, published: false });
     const stale = { status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current } };

@@ -107,7 +107,7 @@ test('what the server refuses is shown below the form; nothing typed is lost', a
   expect(await box('Email')).toHaveAccessibleDescription('Already taken');
 });
 
-test('contract §1 (412) when somebody else changed the profile in the meantime, both changes can be kept', async () => {
+test('when somebody else changed the profile in the meantime, both changes can be kept', async () => {
   const api = server();
   const current = { ...nora, last_name: 'Okafor-Bell', version: 9, updated_by: { id: '3', name: 'Ivo Lane' } };
   api.set('PUT /profile', ({ headers, body }: FakeCall) =>
@@ -123,7 +123,7 @@ test('contract §1 (412) when somebody else changed the profile in the meantime,
   expect(puts(api).at(-1)?.body).toMatchObject({ first_name: 'Norah', last_name: 'Okafor-Bell' });
 });
 
-test('contract §1 (412) when saving both changes fails as well, the message shows and both are still there', async () => {
+test('when saving both changes fails as well, the message shows and both are still there', async () => {
   const api = server();
   const current = { ...nora, last_name: 'Okafor-Bell', version: 9, updated_by: { id: '3', name: 'Ivo Lane' } };
   api.set('PUT /profile', ({ headers }: FakeCall) =>

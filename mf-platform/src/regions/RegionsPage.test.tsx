@@ -20,7 +20,7 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Coast' })).toHaveAttribute('href', '/hotels/regions/1');
   });
 
-  test('contract §3 only super users are offered + New Region', async () => {
+  test('only super users are offered + New Region', async () => {
     signedInAs([granted('region', null, 'rwx')]);
     regionServer();
     openList();

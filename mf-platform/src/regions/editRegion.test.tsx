@@ -63,7 +63,7 @@ describe('Edit Region', () => {
     expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"4"');
   });
 
-  test('contract §1 (412) a hotel that somebody else changed is still placed, but not one that they moved', async () => {
+  test('a hotel that somebody else changed is still placed, but not one that they moved', async () => {
     const api = regionServer();
     const stale = (current: object) => ({ status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current } });
     const by = { version: 9, updated_by: { id: '2', name: 'Ivo Lane' } };

@@ -90,7 +90,7 @@ test('is ordered by choice, which the address keeps', async () => {
   expect(address()).toBe('/users?order=last-sign-in');
 });
 
-test('has pages', async () => {
+test('the list of users has pages', async () => {
   const api = server();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
@@ -184,7 +184,7 @@ test('one’s own row has no Delete', async () => {
   expect(menu.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', '/profile');
 });
 
-test('contract §3 there is no Delete without delete on user, nor for super users unless one is a super user', async () => {
+test('Delete is offered only with the right to delete users, and for super users only to super users', async () => {
   signedInAs([granted('user', null, 'rw')], { id: '9' });
   server();
   const view = open();

@@ -49,7 +49,7 @@ describe('Edit User', () => {
     expect(openEdit('1').address()).toBe('/profile');
   });
 
-  test('contract §1 (412) when somebody else saved in the meantime, both changes can be kept', async () => {
+  test('when somebody else saved in the meantime, both changes can be kept', async () => {
     const api = userApi();
     const current = { ...tomas, last_name: 'Reyes-Vega', version: 9, updated_by: { id: '3', name: 'Ivo Lane' } };
     api.set('PUT /users/:id', ({ headers, body }) =>
@@ -80,7 +80,7 @@ describe('Edit User', () => {
     expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Tomasito');
   });
 
-  test('contract §3 only super users may change a super user: others see a read-only page', async () => {
+  test('only super users may change a super user: others see a read-only page', async () => {
     signedInAs([granted('user', null, 'rwx'), granted('permission', null, 'rwx')], { id: '9' });
     const api = userApi();
     api.set('GET /users/:id', { data: { ...tomas, role: 'Super User' } });
@@ -154,7 +154,7 @@ describe('sessions', () => {
     expect(api.paths()).not.toContain('DELETE /users/2/sessions');
   });
 
-  test('needs delete on user', async () => {
+  test('cannot be ended without the right to delete users', async () => {
     signedInAs([granted('user', null, 'rw')], { id: '9' });
     userApi();
     openEdit();

@@ -116,7 +116,7 @@ describe('New User', () => {
     expect(api.paths().filter((path) => path.startsWith('PUT'))).toEqual([]);
   });
 
-  test('contract §3 refused permissions: the user is created, the message shows, and Save creates no second user', async () => {
+  test('when the permissions are refused, the user is created, the message shows, and Save creates no second user', async () => {
     const api = userApi();
     const message = 'You cannot grant a right that you do not hold yourself.';
     api.set('POST /users/:id/permissions', refusal(403, message));

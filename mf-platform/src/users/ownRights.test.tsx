@@ -27,7 +27,7 @@ beforeEach(() => {
   manager();
 });
 
-describe('contract §3 somebody who manages users without being a super user', () => {
+describe('somebody who manages users without being a super user', () => {
   test('ticks only rights that they hold; the other boxes are disabled, and a notice says why', async () => {
     const api = userApi([wireEntry('special', '7', 'r'), wireEntry('list', '7', 'rx')]);
     const { user } = open();

@@ -8,7 +8,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('contract §1 (412) somebody else changed the hours meanwhile: both versions are shown as text, and the choice is saved', async () => {
+test('when somebody else changed the hours, both versions are shown as text, and the choice is saved', async () => {
   const api = server([stored()]);
   const theirs = { ...dinner, hours_start: '19:00', sort_index: 0 };
   const current = stored({ version: 3, updated_by: { id: '2', name: 'Ada Lind' }, time_slots: [theirs] });

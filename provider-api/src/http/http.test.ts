@@ -75,7 +75,7 @@ onBothEngines('Errors and descriptions', (server) => {
     expect(docs.body).not.toContain('<script');
   });
 
-  it('health, readiness and counters', async () => {
+  it('health and readiness are answered, and counters only to a caller on the same machine', async () => {
     expect((await server().nobody.get('/health')).status).toBe(200);
     expect((await server().nobody.get('/ready')).status).toBe(200);
     const metrics = await server().app.inject('/api/metrics');

@@ -20,7 +20,7 @@ it.each(Object.keys(engines))(
   60_000,
 );
 
-it('so is a full disk or a used-up quota that the program itself meets', () => {
+it('a full disk or a used-up quota that the program itself meets is answered with 503', () => {
   for (const code of ['ENOSPC', 'EDQUOT'])
     expect(fromStorageError(new Error('Not written.', { cause: Object.assign(new Error(code), { code }) }))).toMatchObject({
       statusCode: 503,
@@ -73,7 +73,7 @@ describe('What the store of data answers', () => {
     'PGlite is closing',
     'Query read timeout',
     'Client has encountered a connection error and is not queryable',
-  ])('so is "%s"', (message) => {
+  ])('is answered with 503 when it says "%s"', (message) => {
     expect(answerTo({ message })).toMatchObject({ statusCode: 503 });
   });
 

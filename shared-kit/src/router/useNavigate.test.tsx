@@ -30,7 +30,7 @@ function open() {
   return { user: userEvent.setup(), finishSave: () => act(async () => resolveSave()) };
 }
 
-test('a page can navigate', async () => {
+test('a page that is still shown when its save has ended can lead to another page', async () => {
   const { user, finishSave } = open();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await finishSave();

@@ -15,7 +15,7 @@ const bytes = (text: string, ...before: number[]) =>
 const png = bytes('PNG\r\n\x1a\n', 0x89);
 
 describe('tags and categories', () => {
-  test('the seven categories', () => {
+  test('there are seven categories', () => {
     expect(ASSET_CATEGORIES).toEqual([
       'Home Promos',
       'Specials',

@@ -40,7 +40,7 @@ describe('which occurrences overlap a range', () => {
 });
 
 describe('how an event repeats', () => {
-  test('daily', () => {
+  test('daily is every day of the range', () => {
     expect(days({ repeats: 'daily', ...forever })).toHaveLength(28);
   });
 

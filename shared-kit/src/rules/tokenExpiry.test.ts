@@ -36,7 +36,7 @@ describe('validation of the expiry', () => {
     ['2036-12-31T00:00:00.000Z', ahead],
     ['soon', 'Must be a date and time, such as 2026-11-21T09:30:00.000Z.'],
     [7, 'Must be text.'],
-  ])('%p: %p', (expiresOn, message) => {
+  ])('an expiry of %p is answered with %p', (expiresOn, message) => {
     expect(fieldErrors(tokenRules, { ...token, expiresOn }).expiresOn).toBe(message);
     expect(fieldErrors(tokenExpiryRules, { expiresOn }).expiresOn).toBe(message);
   });

@@ -36,7 +36,7 @@ describe('two people at once', () => {
     body: { message: 'Stale.', code: 'stale', fields: {}, current: { version: 8, permissions } },
   });
 
-  test('contract §6 (412) rights that the other one revoked stay revoked, my ticks stay, and Try again saves both', async () => {
+  test('when somebody else changed the rights, those they revoked stay revoked, one’s own ticks stay, and Try again saves both', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', listOf([wireEntry('special', '7', 'rw'), wireEntry('faq', '7', 'r')], version(7)));
     api.set('POST /users/:id/permissions', ({ headers, body }: FakeCall) =>
@@ -128,7 +128,7 @@ describe('two people at once', () => {
     expect(await screen.findByText('Permissions saved.')).toBeInTheDocument();
   });
 
-  test('contract §6 Refresh loads the newest list with its version', async () => {
+  test('Refresh loads the newest list with its version', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7')], version(7)));
     const { user } = open();
@@ -183,7 +183,7 @@ describe('super users', () => {
 });
 
 describe('rights that must not get lost', () => {
-  test('contract §3 the list is read to its last page before it is replaced', async () => {
+  test('the list is read to its last page before it is replaced', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', ({ query }: FakeCall) => {
       const next = 'https://api.example/api/users/2/permissions?per_page=2000&page=2';
@@ -214,7 +214,7 @@ describe('rights that must not get lost', () => {
     expect(await saveAndGetBody(user, api)).toContainEqual(wireEntry('special', 'hidden', 'rw'));
   });
 
-  test('contract §3 granting a right that one does not hold: the message shows and the ticks stay', async () => {
+  test('when the server refuses a right that one does not hold, the message shows and the ticks stay', async () => {
     const api = userApi([wireEntry('special', '7')]);
     const message = 'You cannot grant a right that you do not hold yourself.';
     api.set('POST /users/:id/permissions', refusal(403, message));

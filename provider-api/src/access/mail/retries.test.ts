@@ -30,7 +30,9 @@ describe('Attempts to send a mail', () => {
     [{ code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED' }, 'The mail server did not accept it (CERT_HAS_EXPIRED)', false],
     [{ code: 'ETLS' }, 'The mail server did not accept it (ETLS)', false],
     [{}, 'The mail server did not accept it (no response)', false],
-  ])('%p', (error, reason, isFinal) => expect(failureOf(error)).toEqual({ reason, isFinal, concernsAll: expect.any(Boolean) }));
+  ])('that fail with %p are reported as %p, and are the last: %p', (error, reason, isFinal) =>
+    expect(failureOf(error)).toEqual({ reason, isFinal, concernsAll: expect.any(Boolean) }),
+  );
 
   it.each([
     [{ code: 'ECONNECTION' }, true],

@@ -28,7 +28,7 @@ onBothEngines('A shared special that is sent again after it reached some of its 
     },
   );
 
-  it('so does a change', async () => {
+  it('reaches the other hotels without a conflict with its own first attempt when it is a change', async () => {
     const [first, second] = await hotels();
     const { id } = await server().given.item('/shared-specials', least());
     const change = (...distribute_hotels: string[]) =>

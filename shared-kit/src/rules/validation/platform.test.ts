@@ -90,7 +90,7 @@ describe('user', () => {
       email: 'Required!',
     });
   });
-  test('a malformed email', () => {
+  test('a malformed email is refused', () => {
     expect(errors({ email: 'ada' })).toEqual({ email: FORMAT });
   });
   test('a password of at least 8 characters unless one is generated', () => {
