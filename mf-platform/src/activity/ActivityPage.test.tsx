@@ -1,44 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
-import { renderPage } from 'shared-kit/testing/renderPage';
-import ActivityPage from './ActivityPage';
-
-const line = (id: string, fields: object = {}) => ({
-  id,
-  at: '2026-11-22T14:05:00.000Z',
-  by: { id: '4', name: 'Tomas Reyes' },
-  action: 'published',
-  kind: 'specials',
-  item_id: '9',
-  name: 'Spa days',
-  property: { id: '7', name: 'Saltmarsh' },
-  version: 4,
-  group_id: null,
-  link: '/hotels/7/specials/9/edit?history=4',
-  ...fields,
-});
-const older = line('1', {
-  at: '2026-11-21T09:00:00.000Z',
-  by: null,
-  action: 'moved',
-  kind: 'regions',
-  name: 'Coast',
-  property: null,
-  link: null,
-});
-
-const server = (list = [line('2'), older]) =>
-  fakeApi({
-    'GET /activity': listOf(list),
-    'GET /properties': ({ query }: FakeCall) => listOf(query.archived === 'true' ? [] : [hotel('7', 'Saltmarsh')]),
-    'GET /properties/7': { data: { ...hotel('7', 'Saltmarsh'), timezone: 'America/New_York' } },
-  });
-const open = (query = '') => renderPage(<ActivityPage />, '/activity', `/activity${query}`);
-const openOne = (query = '') => renderPage(<ActivityPage />, '/hotels/:hotelid/activity', `/hotels/7/activity${query}`);
-const lastQuery = (api: ReturnType<typeof server>) => api.calls.filter(({ path }) => path === '/activity').at(-1)?.query;
-const day = async (name: string) => within(await screen.findByRole('region', { name }));
+import { day, line, older, open, openOne, server } from '../../testing/activity';
 
 beforeEach(() => signedInAs());
 
@@ -120,62 +84,6 @@ test('items in the bin link to it, and those deleted for good say so', async () 
   expect(within(withAnother!).getByRole('link', { name: 'Quiz' })).toHaveAttribute('href', '/hotels/7/bin?item=5');
 });
 
-test('is filtered by person, kind, action, property and days; the address keeps the filter', async () => {
-  const api = server();
-  const { user, address } = open('?page=3');
-  await screen.findByRole('option', { name: 'Saltmarsh' });
-  await user.type(screen.getByRole('searchbox', { name: 'Filter by person' }), 'tom{Enter}');
-  await waitFor(() => expect(address()).toBe('/activity?filter=tom'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Specials');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Published');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'Saltmarsh');
-  expect(address()).toBe('/activity?filter=tom&kind=specials&action=published&property=7');
-  const all = { by: 'i%%tom', kind: 'specials', action: 'published', property_id: '7', page: '1', per_page: '100' };
-  await waitFor(() => expect(lastQuery(api)).toEqual(all));
-});
-
-test('days are whole days in the time zone of the page', async () => {
-  const api = server();
-  openOne('?from=2026-11-20&to=2026-11-21');
-  await day('Sunday, November 22, 2026');
-  expect(lastQuery(api)).toMatchObject({
-    property_id: '7',
-    from: '2026-11-20T05:00:00.000Z',
-    to: '2026-11-22T05:00:00.000Z',
-  });
-  expect(screen.getByLabelText('From')).toHaveValue('2026-11-20');
-  expect(screen.getByLabelText('To')).toHaveValue('2026-11-21');
-});
-
-test('a year that is being typed counts once it is whole, or when the field is left', async () => {
-  const api = server();
-  const { user, address } = open();
-  await day('Sunday, November 22, 2026');
-  const from = screen.getByLabelText('From');
-  await user.click(from);
-  // What a browser reports digit by digit.
-  for (const typed of ['0002-11-21', '0020-11-21', '0202-11-21']) {
-    fireEvent.change(from, { target: { value: typed } });
-    expect(from).toHaveValue(typed);
-    expect(address()).toBe('/activity');
-  }
-  fireEvent.change(from, { target: { value: '2026-11-21' } });
-  expect(address()).toBe('/activity?from=2026-11-21');
-  fireEvent.change(from, { target: { value: '0202-11-21' } });
-  expect(address()).toBe('/activity?from=2026-11-21');
-  await user.tab();
-  expect(address()).toBe('/activity?from=0202-11-21');
-  expect(from).toHaveValue('0202-11-21');
-  await waitFor(() => expect(lastQuery(api)?.from).toBeDefined());
-});
-
-test('a day with a clock change is whole as well', async () => {
-  const api = server();
-  openOne('?from=2026-11-01&to=2026-11-01');
-  await day('Sunday, November 22, 2026');
-  expect(lastQuery(api)).toMatchObject({ from: '2026-11-01T04:00:00.000Z', to: '2026-11-02T05:00:00.000Z' });
-});
-
 test('the activity of a property uses its time zone and names no property', async () => {
   server();
   openOne();
@@ -183,34 +91,6 @@ test('the activity of a property uses its time zone and names no property', asyn
   expect(screen.getByText(/America\/New_York/)).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Property' })).not.toBeInTheDocument();
   expect(screen.queryByRole('option', { name: 'Press items' })).not.toBeInTheDocument();
-});
-
-test('invalid values in the address are ignored', async () => {
-  const api = server();
-  open('?from=2026-02-31&to=never&kind=toString&action=known&page=-3');
-  await day('Sunday, November 22, 2026');
-  expect(lastQuery(api)).toEqual({ page: '1', per_page: '100' });
-});
-
-test('the next page keeps the focus, and a filter that finds nothing is announced', async () => {
-  const api = server();
-  api.set('GET /activity', listOf([line('2'), older], { count: 202, total_pages: 3 }));
-  const { user } = open();
-  const region = (await screen.findByText('1–100 of 202')).closest('[role=status]');
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(lastQuery(api)).toMatchObject({ page: '2' }));
-  expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus();
-  api.set('GET /activity', listOf([]));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Specials');
-  const words = await screen.findByText('Nothing found.');
-  expect(words.closest('[role=status]')).toBe(region);
-});
-
-test('when nothing matches, the filter can be cleared', async () => {
-  server([]);
-  const { user } = open('?filter=nobody');
-  await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
-  expect(await screen.findByText('No activity yet')).toBeInTheDocument();
 });
 
 test('an activity that fails to load shows the error and can be retried', async () => {
