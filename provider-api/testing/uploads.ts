@@ -1,6 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import type { TestServer } from './server';
+import { join } from 'node:path';
+import { RELEASE_LIMITS } from 'shared-kit/rules/remote/releaseLimits';
+import { releases } from '../src/resources/releases/schema';
+import { onBothEngines, type TestServer } from './server';
+
+/** A host that releases may call on the servers of `onUploads`. */
+export const ALLOWED_HOST = 'maps.house.example';
 
 /** Creates a deploy token for a remote, valid for an hour. */
 export const deployTokenFor = (server: TestServer, remote: string) =>
@@ -15,3 +22,23 @@ export async function releaseKeysOf(server: TestServer): Promise<string[]> {
 
 /** The folders in which this process is unpacking uploads. */
 export const unpackFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`innkeeper-release-${process.pid}-`));
+
+/** What tests of uploads look at. */
+const stepsOf = (server: () => TestServer) => ({
+  /** The value of a deploy token for a remote. */
+  tokenFor: async (remote: string): Promise<string> => (await deployTokenFor(server(), remote)).value,
+  listKeys: () => releaseKeysOf(server()),
+  rowsOf: (remote: string) => server().services.db.select().from(releases).where(eq(releases.remote, remote)),
+});
+
+/**
+ * A suite about uploads, on both engines, on a site whose kit shares React's `useState` alone.
+ * @param tests receives a function that returns the server, and what tests of uploads look at
+ */
+export function onUploads(title: string, tests: (server: () => TestServer, steps: ReturnType<typeof stepsOf>) => void): void {
+  const siteDir = mkdtempSync(join(tmpdir(), 'innkeeper-kit-'));
+  writeFileSync(join(siteDir, 'kit.json'), JSON.stringify({ react: { useState: ['18'] } }));
+  afterAll(() => rmSync(siteDir, { recursive: true }));
+  const releaseLimits = { ...RELEASE_LIMITS, hosts: [...RELEASE_LIMITS.hosts, ALLOWED_HOST] };
+  onBothEngines(title, (server) => tests(server, stepsOf(server)), { siteDir, releaseLimits });
+}
