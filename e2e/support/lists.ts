@@ -5,9 +5,13 @@ export const rows = (area: Page | Locator): Locator => area.locator('tbody').get
 
 export const row = (area: Page | Locator, title: string): Locator => rows(area).filter({ hasText: title });
 
-/** Checks that a row has disappeared. Behind an open dialog rows have no role, so the dialog must be closed. */
+/**
+ * Checks that a row has disappeared. Behind an open dialog rows have no role, so the dialog must be closed; a list that is still
+ * loading has no rows either.
+ */
 export async function expectGone(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expect(row(page, title)).toHaveCount(0);
 }
 

@@ -6,7 +6,7 @@ import { packFolder, PROGRAMS } from '../lib/shipPack.mjs';
 import { Refusal } from '../lib/shipSite.mjs';
 import { createReleaseSite, release } from './releaseSite.mjs';
 
-export const NAME = 'mf-spa';
+const NAME = 'mf-spa';
 /** A file whose name is too long for the plain header of an archive. */
 export const LONG = `${'deep/'.repeat(25)}page.js`;
 
