@@ -7,7 +7,9 @@ import { hasField } from './definition';
 import { hasState, stateFilter } from './state';
 
 const flags = { archived: flagFilter, published: flagFilter };
-const live = { live: flagFilter };
+const live = {
+  live: Type.Optional(Type.Boolean({ description: 'What guests see now. A call with `true` does not keep a session open.' })),
+};
 const state = { state: stateFilter };
 
 /** What every kind names itself besides: texts. */

@@ -8,6 +8,9 @@ import { presentOne } from './present';
 import { answerOf, lacks, permissionFor, urlOf } from './routeParts';
 import type { ContentServices } from './services';
 
+/** An open dashboard asks what is live by itself; whoever opens one makes other calls too. */
+const asksWhatIsLive = (query: unknown) => (query as { live?: string }).live === 'true';
+
 /** Lists the items of a kind, and reads one where the kind has that call. */
 export function readRoutes(app: App, services: ContentServices, definition: ContentDefinition): void {
   const { path, singular, plural } = definition;
@@ -18,7 +21,7 @@ export function readRoutes(app: App, services: ContentServices, definition: Cont
   app.get(
     url,
     {
-      config,
+      config: { ...config, byItself: asksWhatIsLive },
       schema: {
         tags,
         summary: `List ${plural}`,

@@ -26,8 +26,8 @@ declare module 'fastify' {
     permission?: RoutePermission;
     /** Also open to people who must still set up a second factor. */
     withoutSecondFactor?: true;
-    /** Called by an open page without any action of its user: it keeps no idle session open. */
-    byItself?: true;
+    /** Called by an open page without any action of its user: it keeps no idle session open. Some routes only with certain queries. */
+    byItself?: true | ((query: unknown) => boolean);
   }
   interface FastifyRequest {
     /** Who calls; null on public routes. */

@@ -10,16 +10,17 @@ export function identifyCaller(
   db: Database,
   { sessionIdleMinutes: idleMinutes, secondFactor }: Pick<Config, 'sessionIdleMinutes' | 'secondFactor'>,
 ): Identify {
-  return async ({ headers, routeOptions }) => {
+  return async ({ headers, query, routeOptions }) => {
     const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) return null;
     const isDeploy = token.startsWith(DEPLOY_TOKEN_PREFIX);
     const isApi = token.startsWith(API_TOKEN_PREFIX);
-    // An open page checks for new versions of remotes, and for who edits, by itself, even when nobody is using it.
     const { permission, byItself = false } = routeOptions.config;
     // Routes open to anybody only ask which person calls, and a token is not a person: an expired one is no reason to refuse.
     if (permission === 'anybody' && (isDeploy || isApi)) return null;
-    const use = { idleMinutes, secondFactor, isActivity: permission !== 'anybody' && !byItself };
+    // An open page checks for new versions of remotes, for who edits and for what is live by itself, even when nobody is using it.
+    const isByItself = permission === 'anybody' || (typeof byItself === 'function' ? byItself(query) : byItself);
+    const use = { idleMinutes, secondFactor, isActivity: !isByItself };
     if (isDeploy) return identifyDeployToken(db, token);
     return isApi ? identifyApiToken(db, token) : identifyBySession(db, token, use);
   };

@@ -100,6 +100,18 @@ onBothEngines("A person's own sessions", (server) => {
     expect(await inHours(13, async () => (await desk.get('/profile')).status)).toBe(401);
   });
 
+  it('are not extended by an open dashboard that asks what is live, and are by any other list', async () => {
+    const hotel = await server().given.hotel();
+    const { email } = await server().given.user(['special', 'r', hotel]);
+    const desk = await signIn(email, CHROME);
+    const list = async (query: string) => (await desk.get(`/properties/${hotel}/specials${query}`)).status;
+    const askWhatIsLive = () => list('?live=true&order_by=sort_index:ASC&per_page=5');
+    for (const hours of [6, 11]) expect(await inHours(hours, askWhatIsLive)).toBe(200);
+    expect(await inHours(11, () => list('?live=false'))).toBe(200);
+    expect(await inHours(22, askWhatIsLive)).toBe(200);
+    expect(await inHours(24, () => list(''))).toBe(401);
+  });
+
   it('last no longer because a clock jumped ahead and back', async () => {
     const { email } = await server().given.user();
     const desk = await signIn(email, CHROME);

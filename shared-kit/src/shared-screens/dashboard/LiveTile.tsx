@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { refreshQuietly, useResource } from 'shared-kit/api/resource';
+import { ApiError } from 'shared-kit/api/http';
+import { useResource } from 'shared-kit/api/resource';
 import type { ContentItem } from '../../content/contentType';
 import { useNow } from '../../ui/useNow';
 import { useRefreshOnReturn } from '../../content/useRefreshOnReturn';
@@ -8,6 +9,7 @@ import { stateOf } from '../../rules/state';
 import { LiveBadge } from '../../ui/badge/LiveBadge';
 import { Anchor } from '../../ui/link/Anchor';
 import { Rows, Tile } from './Tile';
+import { useReloadEachQuarter } from './useReloadEachQuarter';
 
 /** What is live of one kind of content, as a dashboard lists it. */
 export interface TileKind {
@@ -26,9 +28,12 @@ export interface TileKind {
 
 type Item = ContentItem & { title: string };
 
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /**
  * The first live items of one kind, in the order of their list (document 3 §2, Hotel dashboard). What ends while the dashboard stays
- * open leaves it, and the next ones are fetched.
+ * open leaves it, and the next ones are fetched; what begins or is published meanwhile appears. When the network or the server fails
+ * then, what is shown stays.
  */
 export function LiveTile({ kind, property }: { kind: TileKind; property: Property }) {
   const { title, api, type, path, maxItems } = kind;
@@ -46,10 +51,12 @@ export function LiveTile({ kind, property }: { kind: TileKind; property: Propert
   const live = data?.filter((item) => stateOf(item, now) !== 'ended');
   const endedCount = (data?.length ?? 0) - (live?.length ?? 0);
   useEffect(() => {
-    if (endedCount > 0) void refreshQuietly(items.path);
-  }, [endedCount, items.path]);
+    if (endedCount > 0) void reload();
+  }, [endedCount, reload]);
+  useReloadEachQuarter(now, reload);
+  const shownError = data && !isRefusal(error) ? null : error;
   return (
-    <Tile title={title} href={listHref} note={meta && `${meta.count - endedCount} live`} error={error} reload={reload}>
+    <Tile title={title} href={listHref} note={meta && `${meta.count - endedCount} live`} error={shownError} reload={reload}>
       {live && (
         <Rows emptyText="Nothing is live now.">
           {live.map((item) => (
