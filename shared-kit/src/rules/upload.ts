@@ -36,6 +36,9 @@ export function sniffType(bytes: Uint8Array): UploadType | null {
   return brands(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'image/avif' : null;
 }
 
+/** Whether the first bytes are those of a HEIC photo, which phones take and most browsers do not show. */
+export const isHeic = (bytes: Uint8Array): boolean => brands(bytes).some((brand) => /^(hei[cx]|mif1)$/.test(brand));
+
 /** How many leading bytes are read to detect an animation; a PNG without any picture data in them counts as animated. */
 export const ANIMATION_BYTES = 256 * 1024;
 

@@ -10,13 +10,17 @@ interface Props {
   /** What is accepted here: 'Pictures'. */
   acceptedLabel: string;
   multiple: boolean;
-  onFiles: (files: File[]) => void;
+  /** `hasFolder`: a folder was dropped too, which is none of the files. */
+  onFiles: (files: File[], hasFolder?: boolean) => void;
 }
 
 /** Otherwise the browser leaves the page to show a file that is dropped beside the zone. */
 function preventNavigation(event: globalThis.DragEvent) {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
+
+/** A dropped folder is among the files, as one that cannot be read; only its entry tells that it is a folder. */
+const isFolder = (item: DataTransferItem | undefined): boolean => item?.webkitGetAsEntry()?.isDirectory === true;
 
 /** Where files are dropped, or chosen from the computer. */
 export function DropZone({ accept, acceptedLabel, multiple, onFiles }: Props) {
@@ -42,8 +46,10 @@ export function DropZone({ accept, acceptedLabel, multiple, onFiles }: Props) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const files = [...event.dataTransfer.files];
-    if (files.length > 0) onFiles(files);
+    const { files, items } = event.dataTransfer;
+    const entries = [...(items ?? [])].filter(({ kind }) => kind === 'file');
+    const chosen = [...files].filter((_, index) => !isFolder(entries[index]));
+    if (files.length > 0) onFiles(chosen, chosen.length < files.length);
   };
   return (
     <div

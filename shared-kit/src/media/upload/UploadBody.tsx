@@ -28,6 +28,8 @@ export interface UploadBodyProps {
 }
 
 const ACCEPTED_LABELS = { image: 'Pictures', appli: 'PDFs', any: 'Pictures and PDFs' };
+const TOO_MANY = 'Only one file can be uploaded here. Remove the other one from the list first.';
+const FOLDER = 'A folder cannot be uploaded. Open it and drop the files in it.';
 
 /** 'Upload File' (document 1 §2, P-094, P-116). */
 export default function UploadBody({ kind, category, multiple = true, onUploaded, owner }: UploadBodyProps) {
@@ -59,9 +61,9 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
     closeModal();
   }, [closesItself, owner]);
 
-  const add = (files: File[]) => {
+  const add = (files: File[], hasFolder = false) => {
     const room = multiple ? files.length : Math.max(0, 1 - counts.accepted);
-    setNote(files.length > room ? 'Only one file can be uploaded here. Remove the other one from the list first.' : undefined);
+    setNote(files.length > room ? TOO_MANY : hasFolder ? FOLDER : undefined);
     if (room > 0) void queue.add(files.slice(0, room));
   };
 

@@ -1,10 +1,12 @@
 import { UPLOAD_MAX_BYTES } from '../../rules/limits';
+import { UPLOAD_TYPE } from '../../rules/validation/mediaMessages';
 import {
   DOCUMENT_TYPES,
   HEAD_BYTES,
   IMAGE_TYPES,
   ANIMATION_BYTES,
   canShrink,
+  isHeic,
   sniffType,
   uploadProblem,
 } from '../../rules/upload';
@@ -23,6 +25,7 @@ const REFUSALS: Record<MediaKind, string> = {
   image: 'File must be a JPEG, PNG, WebP, GIF or AVIF image.',
   appli: 'File must be a PDF document.',
 };
+const HEIC = 'This is a HEIC photo, as iPhones take them: save it as a JPEG first.';
 
 const readHead = (file: File, length: number) =>
   new Promise<Uint8Array>((resolve, reject) => {
@@ -47,10 +50,18 @@ export async function checkFile(file: File, kind: MediaKind | undefined): Promis
   } catch {
     return { file, fault: 'The file could not be read. It may have been moved or deleted.' };
   }
-  const fault = uploadProblem(file.size, head);
+  const accepted = kind && TYPES[kind];
+  const fault = uploadProblem(file.size, head, accepted);
+  if (fault === UPLOAD_TYPE) return { file, fault: typeRefusal(head, kind) };
   const type = sniffType(head) ?? file.type;
   const typed = type === file.type ? file : new File([file], file.name, { type });
-  const fits = !kind || TYPES[kind].includes(type);
-  if (fault) return { file: typed, fault, isShrinkable: fits && file.size > UPLOAD_MAX_BYTES && canShrink(head) };
-  return fits ? { file: typed, fault: null } : { file, fault: REFUSALS[kind] };
+  if (!fault) return { file: typed, fault };
+  const fits = !accepted || accepted.includes(type);
+  return { file: typed, fault, isShrinkable: fits && file.size > UPLOAD_MAX_BYTES && canShrink(head) };
+}
+
+/** Why a file of a wrong type is refused: the types that the place takes, and what to do with a photo of an iPhone. */
+function typeRefusal(head: Uint8Array, kind: MediaKind | undefined): string {
+  const refusal = kind ? REFUSALS[kind] : UPLOAD_TYPE;
+  return kind !== 'appli' && isHeic(head) ? `${refusal} ${HEIC}` : refusal;
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { jpeg } from '../../../testing/media';
 import { choose, openDialog, pdf, row, serveUploads, svg } from '../../../testing/uploadDialog';
 
@@ -13,6 +13,35 @@ test('a file that is too large or of a wrong type is refused with a message, wit
   );
   expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
   expect(server.api().calls).toEqual([]);
+});
+
+test('a picker of pictures names the pictures that it takes, and no documents', async () => {
+  const user = await openDialog({ kind: 'image' });
+  await choose(user, svg());
+  const message = 'File must be a JPEG, PNG, WebP, GIF or AVIF image.';
+  expect(within(await row('logo.svg')).getByRole('alert')).toHaveTextContent(new RegExp(`${message}$`));
+});
+
+test.each(['IMG_0001.HEIC', 'IMG_0001.jpg'])('a photo that an iPhone took as HEIC says so, also as %s', async (name) => {
+  const user = await openDialog();
+  const head = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
+  await choose(user, new File([head], name, { type: 'image/heic' }));
+  expect(within(await row(name)).getByRole('alert')).toHaveTextContent(
+    'PDF document. This is a HEIC photo, as iPhones take them: save it as a JPEG first.',
+  );
+});
+
+test('a folder that is dropped says that its files are to be dropped, and the files beside it are added', async () => {
+  await openDialog();
+  const file = jpeg('pool.jpg');
+  const entry = (isDirectory: boolean) => ({ kind: 'file', webkitGetAsEntry: () => ({ isDirectory }) });
+  const folder = new File(['?'], 'holiday');
+  fireEvent.drop(screen.getByRole('group', { name: 'Files' }), {
+    dataTransfer: { types: ['Files'], files: [folder, file], items: [entry(true), entry(false)] },
+  });
+  expect(await screen.findByText('A folder cannot be uploaded. Open it and drop the files in it.')).toBeInTheDocument();
+  expect(await row('pool.jpg')).toBeInTheDocument();
+  expect(screen.queryByText('holiday')).not.toBeInTheDocument();
 });
 
 test('an empty file says so', async () => {
