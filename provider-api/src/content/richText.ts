@@ -11,13 +11,18 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: Object.fromEntries(Object.entries(ALLOWED_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
   allowedSchemes: [...ALLOWED_SCHEMES],
   allowedSchemesAppliedToAttributes: ['href'],
+  // A path begins with one slash (OP-137); two lead to another site.
+  allowProtocolRelative: false,
   nestingLimit: RICH_TEXT_LEVELS,
   transformTags: {
-    // Browsers also open another window for `_BLANK` and for a name; the page in it must not be able to access the one of the link.
-    a: (tagName, attribs) => ({
-      tagName,
-      attribs: attribs.target === undefined ? attribs : { ...attribs, rel: 'noopener noreferrer' },
-    }),
+    a: (tagName, attribs) => {
+      const link = { ...attribs };
+      // Browsers read a backslash as a slash, other programs do not, and the address leads to different sites.
+      if (link.href?.includes('\\')) delete link.href;
+      // Browsers also open another window for `_BLANK` and for a name; the page in it must not be able to access the one of the link.
+      if (link.target !== undefined) link.rel = 'noopener noreferrer';
+      return { tagName, attribs: link };
+    },
   },
 };
 
