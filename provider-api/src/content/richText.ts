@@ -32,9 +32,20 @@ const hasMarkup = (html: string): boolean => /[<>&]/.test(html);
  * Rich text without anything that can run code or that the editor cannot produce; without visible text it is empty (OP-123). The
  * cost is linear in its length.
  */
-function cleanRichText(html: string): string {
-  const clean = hasMarkup(html) ? sanitizeHtml(html, OPTIONS) : html;
+async function cleanRichText(html: string): Promise<string> {
+  const clean = hasMarkup(html) ? await cleanMarkup(html) : html;
   return isEmptyRichText(clean) ? '' : clean;
+}
+
+/**
+ * A tag that is left out can leave a paragraph within a paragraph, which the next reader takes apart: read once more, the text is
+ * what everybody reads, and sending it again changes nothing.
+ */
+async function cleanMarkup(html: string): Promise<string> {
+  const clean = sanitizeHtml(html, OPTIONS);
+  if (clean === html) return clean;
+  await yieldToOthers();
+  return sanitizeHtml(clean, OPTIONS);
 }
 
 /** A `<` that does not start a tag is text: escaped, it costs the parser nothing. */
@@ -53,7 +64,7 @@ export async function cleanFields(values: Values, paths: string[]): Promise<void
     const sent = holder?.[name];
     if (!holder || typeof sent !== 'string') continue;
     const html = escapeLoneBrackets(sent);
-    holder[name] = isWorthCleaning(html) ? cleanRichText(html) : html;
+    holder[name] = isWorthCleaning(html) ? await cleanRichText(html) : html;
     if (hasMarkup(sent)) await yieldToOthers();
   }
 }
