@@ -28,6 +28,12 @@ test('accents of names are composed, and email addresses are lowercased', () => 
   expect(normaliseEmail(' Jo@A.Example ')).toBe('jo@a.example');
 });
 
+test('an email address is in one form, also where only its small letter has a composed accent', () => {
+  const address = normaliseEmail('\u1ffa\u0345@a.example');
+  expect(address).toBe('\u1ff2@a.example');
+  expect(normaliseEmail(address)).toBe(address);
+});
+
 test('the longest input is normalised quickly', () => {
   for (const part of ['\n', ' ', '\t ', ' \n']) expect(normaliseName(`a${part.repeat(200_000)}b`).length).toBeGreaterThan(2);
 });

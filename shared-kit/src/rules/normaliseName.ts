@@ -17,4 +17,4 @@ const UNSEEN = /[\u007f-\u0084\u0086-\u009f\u00ad\u200b\u202a-\u202e\u2060\u2066
 export const normaliseName = (text: string): string => normaliseText(text.replace(UNSEEN, '').replace(BLANKS, ' ').trim());
 
 /** An e-mail address in the form in which it is compared, without regard to capitals. */
-export const normaliseEmail = (text: string): string => normaliseName(text).toLowerCase();
+export const normaliseEmail = (text: string): string => normaliseName(text.toLowerCase());
