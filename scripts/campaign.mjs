@@ -14,6 +14,8 @@ const parts = [
   'cost',
   'order',
   'history',
+  'model',
+  'rules',
   'load',
   'backup',
   'processes',

@@ -1,13 +1,12 @@
 import { allOf, callsOf, dataOf, newHotel, special, type Call, type Item } from './calls';
 import type { Chance } from './random';
+import { isSame, own, textOf, type Fields } from './sameItem';
 import { signIn, type Server } from './server';
 import { Tally } from './tally';
 
 const PEOPLE = 4;
 /** The answers that the slower of two people may get. */
 const FAIR = new Set([200, 201, 204, 404, 409, 412, 422]);
-
-type Fields = Record<string, unknown>;
 
 interface Version {
   version: number;
@@ -19,23 +18,6 @@ interface Version {
 interface Known {
   path: string;
   answers: Map<number, Fields>;
-}
-
-/** Fields that are not the item's own: a place that others change, and names of what it belongs to. */
-const NOT_OWN = ['sort_index', 'category', 'calendar'];
-const own = (item: object): Fields => Object.fromEntries(Object.entries(item).filter(([name]) => !NOT_OWN.includes(name)));
-const textOf = (value: unknown) => JSON.stringify(value);
-const isSame = (first: object, second: object) => textOf(sorted(own(first))) === textOf(sorted(own(second)));
-
-/** Keys in one order, at any depth. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([first], [second]) => (first < second ? -1 : 1))
-      .map(([key, part]) => [key, sorted(part)]),
-  );
 }
 
 const WORDS = ['spa', 'lake', 'fire', 'winter', 'é', '👨‍👩‍👧', 'quiet', 'breakfast'];
@@ -163,13 +145,13 @@ async function checkItem(call: Call, id: string, { path, answers }: Known, repor
   for (const { changes } of versions.reverse())
     for (const [field, { before, after }] of Object.entries(changes)) {
       if (field === 'sort_index') continue;
-      if (textOf(sorted(replayed[field])) !== textOf(sorted(before)))
+      if (textOf(replayed[field]) !== textOf(before))
         report.problems.push(`Before a change of ${field} of ${id} there was something else.`);
       replayed[field] = after;
     }
   const { version: _v, updated_at: _at, updated_by: _by, ...fields } = own(stored);
   const { version: _rv, updated_at: _rat, updated_by: _rby, ...again } = own(replayed);
-  if (textOf(sorted(fields)) !== textOf(sorted(again))) report.problems.push(`Replayed, ${id} is not what is stored.`);
+  if (textOf(fields) !== textOf(again)) report.problems.push(`Replayed, ${id} is not what is stored.`);
 }
 
 /** A super user of their own. */

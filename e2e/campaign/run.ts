@@ -8,12 +8,14 @@ import { forgetfulDisk } from './disks';
 import { fuzz, WITH_PASSKEYS } from './fuzz';
 import { history, historyIsWhole } from './history';
 import { load } from './load';
+import { differences, modelOn } from './model/model';
 import { order } from './order';
 import { outage } from './outage';
 import { mounts, remotes } from './remotes';
 import { processes, secondOnFolder } from './processes';
 import { chance } from './random';
 import { upgrade } from './upgrade';
+import { rules } from './rules/rules';
 import { signIn, withServer, type Engine } from './server';
 import { monkeys } from '../monkey/monkeys';
 import { webkit } from '../webkit/webkit';
@@ -114,6 +116,25 @@ const parts: Record<string, () => Promise<void>> = {
         killedSummary,
       );
     }
+  },
+  async model() {
+    const steps = Math.max(40, Math.round(millis(0.15) / 150));
+    const transcripts: string[][] = [];
+    for (const engine of ENGINES) {
+      const { steps: made, items, transcript, problems } = await modelOn(engine, chance(seed + 11), steps);
+      printResult(
+        `model (${engine})`,
+        problems,
+        `${made} changes, each answered and shown as the rules say; ${items} items at the end`,
+      );
+      transcripts.push(transcript);
+    }
+    const [first = [], second = []] = transcripts;
+    printResult('model (both)', differences(first, second), `${first.length} lines of what was answered`);
+  },
+  async rules() {
+    const { cases, problems } = await rules(chance(seed + 12), Math.max(200, Math.round(millis(0.1) / 12)));
+    printResult('rules', problems, `${cases} random dates, series, texts and orders`);
   },
   async load() {
     for (const engine of ENGINES) {

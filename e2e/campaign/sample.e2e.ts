@@ -6,9 +6,11 @@ import { crashes } from './crashes';
 import { fuzz, WITH_PASSKEYS } from './fuzz';
 import { history } from './history';
 import { load } from './load';
+import { model } from './model/model';
 import { order } from './order';
 import { secondOnFolder } from './processes';
 import { chance } from './random';
+import { rules } from './rules/rules';
 import { signIn, startOn, withServer, type Engine, type Server } from './server';
 import { embedded, postgresItself } from './victims';
 
@@ -26,6 +28,10 @@ for (const [title, victim] of Object.entries({ 'a server': embedded, 'PostgreSQL
   });
 }
 
+test('what holds for every date, series of events, text, order and list of rights holds for random ones', async () => {
+  expect((await rules(chance(SEED), 200)).problems).toEqual([]);
+});
+
 // One server per engine: starting one takes longer than most of these tests. The one that leaves invalid data behind is last.
 for (const engine of ENGINES) {
   test.describe(engine, () => {
@@ -33,6 +39,12 @@ for (const engine of ENGINES) {
     let end: (() => Promise<void>) | undefined;
     test.beforeAll(async () => ({ server, end } = await startOn(engine, WITH_PASSKEYS)));
     test.afterAll(() => end?.());
+
+    test('what people with different rights do to content of every kind is answered and shown as the rules say', async () => {
+      const { problems, items } = await model({ server }, chance(SEED), 30, async () => undefined);
+      expect(problems).toEqual([]);
+      expect(items).toBeGreaterThan(0);
+    });
 
     test('every earlier version of an item that four people change can be read, and deleted items can be restored', async () => {
       const report = await history(server, chance(SEED), 150);

@@ -81,12 +81,12 @@ export type Engine = 'embedded database' | 'PostgreSQL';
 /**
  * Starts a fresh server of one engine.
  * @param more variables of the server, such as DEMO_DATA
- * @returns it, and a function that ends it and cleans up afterwards
+ * @returns it, a function that kills it and starts another one on the same store, and one that ends it and cleans up afterwards
  */
 export async function startOn(
   engine: Engine,
   more: Record<string, string> = {},
-): Promise<{ server: Server; end: () => Promise<void> }> {
+): Promise<{ server: Server; restart: () => Promise<Server>; end: () => Promise<void> }> {
   const { folder, remove } = temporaryFolder();
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : null;
   const cleanUp = async () => {
@@ -94,8 +94,14 @@ export async function startOn(
     remove();
   };
   try {
-    const server = await startServer(folder, { ...(postgres && { DATABASE_URL: postgres.url }), ...more });
-    return { server, end: () => server.stop().finally(cleanUp) };
+    const start = () => startServer(folder, { ...(postgres && { DATABASE_URL: postgres.url }), ...more });
+    let server = await start();
+    const restart = async () => {
+      await server.kill();
+      server = await start();
+      return server;
+    };
+    return { server, restart, end: () => server.stop().finally(cleanUp) };
   } catch (error) {
     await cleanUp();
     throw error;

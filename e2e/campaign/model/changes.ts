@@ -1,0 +1,162 @@
+import { dataOf } from '../calls';
+import type { Fields } from '../sameItem';
+import { someFields } from './kinds';
+import { may } from './rights';
+import { dataIfDone, listOf, mayHere, newId, note, noteNew, pathOf, someItem, type Action, type Step, type Turn } from './step';
+import type { Item } from './world';
+
+const FORBIDDEN = 403;
+
+/** The id of a category or calendar for an item; undefined where its property has none. */
+function someParent({ world, random, kind, property }: Turn): string | undefined {
+  const parents = world.parentsFor(kind, property.id);
+  return parents.length === 0 ? undefined : random.pick(parents).id;
+}
+
+const create: Action = async (turn) => {
+  const { person, kind, property, random, world } = turn;
+  const parent = someParent(turn);
+  if (kind.parent && parent === undefined) return null;
+  const fields: Fields = { ...someFields(kind, random, parent), ...(kind.hasFlags && { published: random.often(0.6) }) };
+  const id = newId(random);
+  const isTaken = world.isTaken(kind, property.id, fields[kind.title]);
+  const expected = !mayHere(turn, 'w') ? FORBIDDEN : isTaken ? 409 : 201;
+  const answer = await person.call('POST', listOf(turn), fields, { 'idempotency-key': id });
+  const step = { what: `create ${kind.path}`, expected, answer };
+  const created = dataIfDone<Fields>(step);
+  if (created) noteNew(turn, { id, property: property.id }, created, fields);
+  return step;
+};
+
+/** Notes the answer to a change, by which an item may have gone to the end of another order. */
+function noteChange(turn: Turn, item: Item, answer: Fields, sent: Fields, isAlwaysVersion = false): void {
+  const { kind } = item;
+  const next = { ...item.answer, ...sent } as Item['answer'];
+  const orderFields = ['archived', ...(kind.within ? [kind.within] : [])];
+  if (orderFields.some((field) => next[field] !== item.answer[field]))
+    item.place = turn.world.endOf({ kind, property: item.property, answer: next });
+  const isChanged = isAlwaysVersion || Object.entries(sent).some(([field, value]) => item.answer[field] !== value);
+  note(turn, item, answer, sent, item.answer.version + (isChanged ? 1 : 0));
+}
+
+const change: Action = async (turn) => {
+  const { kind, random, person, world } = turn;
+  const item = someItem(turn);
+  if (!item) return null;
+  const all = someFields(kind, random, someParent(turn));
+  const isDated = random.often(0.5);
+  const together = ['starts_on', 'ends_on', 'does_not_end', 'start', 'end', 'all_day', 'repeats', 'repeats_ends_on'];
+  const chosen = Object.keys(all).filter((name) => (together.includes(name) ? isDated : random.often(0.4)));
+  const sent: Fields = Object.fromEntries(chosen.map((name) => [name, all[name]]));
+  if (kind.hasFlags && random.often(0.3)) sent.published = random.often(0.7);
+  const effective = { ...sent, ...(item.answer.archived === true && { published: false }) };
+  const version = random.often(0.3) ? item.answer.version - Number(random.often(0.3)) : null;
+  const isStale = version !== null && version !== item.answer.version;
+  const isTaken = sent.name !== undefined && world.isTaken(kind, item.property, sent.name, item.id);
+  const expected = !mayHere(turn, 'w') ? FORBIDDEN : isStale ? 412 : isTaken ? 409 : 200;
+  const headers = version === null ? {} : { 'if-match': `"${version}"` };
+  const step = { what: `change ${kind.path}`, expected, answer: await person.call('PUT', pathOf(item), sent, headers) };
+  const changed = dataIfDone<Fields>(step);
+  if (changed) noteChange(turn, item, changed, effective);
+  return step;
+};
+
+const archive: Action = async (turn) => {
+  const { kind, random, person } = turn;
+  const item = kind.hasFlags ? someItem(turn) : null;
+  if (!item) return null;
+  const archived = random.often(0.4);
+  const answer = await person.call('PUT', pathOf(item), { archived });
+  const step = { what: `archive ${kind.path}`, expected: mayHere(turn, 'w') ? 200 : FORBIDDEN, answer };
+  const changed = dataIfDone<Fields>(step);
+  if (changed) noteChange(turn, item, changed, archived ? { archived, published: false } : { archived });
+  return step;
+};
+
+const remove: Action = async (turn) => {
+  const { kind, random, person, world } = turn;
+  const item = someItem(turn);
+  if (!item) return null;
+  const isStale = random.often(0.1);
+  const isHeld = kind.path === 'faq-categories' && world.childrenOf(item).length > 0;
+  const expected = !mayHere(turn, 'x') ? FORBIDDEN : isStale ? 412 : isHeld ? 409 : 204;
+  const headers = isStale ? { 'if-match': `"${item.answer.version + 1}"` } : {};
+  const step: Step = {
+    what: `delete ${kind.path}`,
+    expected,
+    answer: await person.call('DELETE', pathOf(item), undefined, headers),
+  };
+  if (step.answer.status === 204) world.remove(item);
+  return step;
+};
+
+interface Entry {
+  id: string;
+  item_id: string;
+}
+
+/** Restores something of any kind and property from the bin. */
+const restoreDeleted: Action = async (turn) => {
+  const { random, person, people, world } = turn;
+  if (world.bin.size === 0) return null;
+  const deleted = random.pick([...world.bin.values()]);
+  const { item } = deleted;
+  const { kind, property } = item;
+  const entries = dataOf<Entry[]>(await people[0]!.call('GET', `/bin?item_id=${item.id}`), 200);
+  const entry = entries.find(({ item_id }) => item_id === item.id);
+  const { parent } = kind;
+  const isOrphan = parent !== undefined && !world.items.has(String(item.answer[parent.field]));
+  const isTaken = world.isTaken(kind, property, item.answer.name);
+  const isRefused = isOrphan || isTaken;
+  const expected = !may(person, 'r', kind.resource, property)
+    ? 404
+    : !may(person, 'w', kind.resource, property)
+      ? FORBIDDEN
+      : isRefused
+        ? 409
+        : 200;
+  const step = { what: `restore ${kind.path}`, expected, answer: await person.call('POST', `/bin/${entry?.id}/restore`) };
+  const restored = dataIfDone<Fields>(step);
+  if (restored) {
+    world.putBack(deleted);
+    note({ ...turn, kind }, item, restored, {}, item.answer.version);
+  }
+  return step;
+};
+
+/** Fields that a version does not bring back. */
+const NOT_RESTORED = [
+  'id',
+  'property_id',
+  'version',
+  'sort_index',
+  'created_at',
+  'updated_at',
+  'updated_by',
+  'category',
+  'calendar',
+];
+
+const restoreVersion: Action = async (turn) => {
+  const { random, person, world } = turn;
+  const item = someItem(turn);
+  if (!item) return null;
+  const { kind, versions, answer: current } = item;
+  const version = random.pick([...versions.keys()]);
+  const former = versions.get(version)!;
+  const sent: Fields = Object.fromEntries(Object.entries(former).filter(([name]) => !NOT_RESTORED.includes(name)));
+  const { parent } = kind;
+  const isLost = parent !== undefined && !world.items.has(String(former[parent.field]));
+  if (parent && isLost) sent[parent.field] = current[parent.field];
+  const isTaken = world.isTaken(kind, item.property, sent.name, item.id);
+  const isNothingLeft =
+    isLost && Object.entries(sent).every(([name, value]) => JSON.stringify(current[name]) === JSON.stringify(value));
+  const expected = !mayHere(turn, 'w') ? FORBIDDEN : isTaken ? 409 : isNothingLeft ? 422 : 200;
+  const answer = await person.call('POST', `${pathOf(item)}/versions/${version}/restore`);
+  const step = { what: `restore a version of ${kind.path}`, expected, answer };
+  const restored = dataIfDone<Fields>(step);
+  if (restored) noteChange(turn, item, restored, sent, true);
+  return step;
+};
+
+export const changes: Record<string, Action> = { create, change, archive, remove, restoreDeleted, restoreVersion };

@@ -1,0 +1,75 @@
+import { completeAddress, isAddress, safeHref } from 'shared-kit/rules/links';
+import { normaliseEmail, normaliseName } from 'shared-kit/rules/normaliseName';
+import { HOME_PROMO_FLAGS, NONE, OTHER } from 'shared-kit/rules/options';
+import { fromPreset, toPreset } from 'shared-kit/rules/presets';
+import { cleanFields } from '../../../provider-api/src/content/richText';
+import { someText, type Rule } from './rule';
+
+// oxfmt-ignore
+const CHARACTERS = [
+  'a', 'B', 'é', 'e\u0301', 'İ', 'ß', 'ẞ', 'Σ', 'ς', '\u212a', '\u2126', ' ', '\t', '\n', '\u00a0', '\u200b', '\u200d', '\u202e', '\ufeff',
+  '\u000b', '\u0000', '\u0085', '\u2028', '\u0300', '\u0323', '\u1100', '\u1161', '\u11a8', '👨‍👩‍👧', '\ud800', '\udc00', 'ﬁ', 'ǅ', '\u0345', '\u3000',
+];
+
+/** A stored name is stored the same again, and so is one whose accents are separate characters. */
+const names: Rule = (random, report) => {
+  const text = someText(random, CHARACTERS, 8);
+  const name = normaliseName(text);
+  if (normaliseName(name) !== name) report('name', text, name);
+  if (normaliseName(text.normalize('NFD')) !== name) report('name with separate accents', text, name);
+  const email = normaliseEmail(text);
+  if (normaliseEmail(email) !== email) report('email', text, email);
+};
+
+// oxfmt-ignore
+const LINK_PARTS = [
+  'http', 'https', ':', '//', '/', 'a.b', 'localhost', ':80', '?q=', '#', ' ', 'mailto', 'tel', '@', '+1', '\\', 'x', '.', 'javascript', '\t',
+  '[::1]', 'é', '%', '@x.y', 'data',
+];
+const SITE = 'https://site.example';
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/** An address is completed once, and leads where it says; no link of the application runs code or leaves the site unseen. */
+const links: Rule = (random, report) => {
+  const text = someText(random, LINK_PARTS, 6);
+  const address = completeAddress(text);
+  if (completeAddress(address) !== address) report('completed address', text, address);
+  if (isAddress(address) && safeHref(address) === undefined) report('address that is no link', address);
+  for (const link of [isAddress(address) ? address : undefined, safeHref(text)]) {
+    if (link === undefined || !URL.canParse(link, SITE)) continue;
+    const { protocol, origin } = new URL(link, SITE);
+    if (!SCHEMES.includes(protocol)) report('scheme', text, link);
+    if (/^[/?#]/.test(link) && origin !== SITE) report('path that leads away', text, link);
+  }
+};
+
+/** A stored choice of a list with Other stays the same in a form. */
+const presets: Rule = (random, report) => {
+  const stored = random.pick([null, '', NONE, OTHER, 'Member Exclusive', 'X', ' X ', ` ${NONE}`]);
+  const { choice, text } = toPreset(HOME_PROMO_FLAGS, stored);
+  const expected = (stored ?? '').trim() === '' || stored?.trim() === NONE ? null : stored!.trim();
+  if (fromPreset(choice, text) !== expected) report('choice', stored, choice, text);
+};
+
+// oxfmt-ignore
+const MARKUP = [
+  '<p>', '</p>', '<b>', '</b>', '<h1>', '</h1>', '<ul>', '<li>', '</li>', '</ul>', '<blockquote>', '<div>', '</div>', '<table>', '<td>', '<form>',
+  '<button>', '<a href="', 'https://x.y', 'javascript:1', '">', '</a>', '<a target="_blank" href="/a">', '<script>', '</script>', '<style>',
+  '</style>', '<svg>', '</svg>', '<iframe>', '<textarea>', '<title>', '<noscript>', '<option>', '<!--', '-->', '<![CDATA[', ']]>', '<?x',
+  '<img src=x onerror=1>', '<p class="x">', '<br>', '<br/>', '&amp;', '&lt;', '&', '&#60;', '&nbsp;', '<', '>', 'a', ' ', '"', "'",
+];
+
+/** Cleaned rich text is clean: it stays the same, and nothing in it runs. */
+const richTexts: Rule = async (random, report) => {
+  const text = someText(random, MARKUP, 12);
+  const values: { html: unknown } = { html: text };
+  await cleanFields(values, ['html']);
+  const stored = String(values.html);
+  await cleanFields(values, ['html']);
+  if (values.html !== stored) report('rich text', text, stored, values.html);
+  const withoutValues = stored.replace(/"[^"]*"/g, '""');
+  const runs = /<(script|style|iframe|svg|img|form)\b|<[^>]*\son\w+=/i.test(withoutValues);
+  if (runs || /<a [^>]*href="\s*(javascript|data):/i.test(stored)) report('rich text that runs', text, stored);
+};
+
+export const texts: Record<string, Rule> = { names, links, presets, richTexts };
