@@ -7,7 +7,7 @@ const NOT_OWN = ['sort_index', 'category', 'calendar'];
 export const own = (item: object): Fields => Object.fromEntries(Object.entries(item).filter(([name]) => !NOT_OWN.includes(name)));
 
 /** Keys in one order, at any depth. */
-export function sorted(value: unknown): unknown {
+function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

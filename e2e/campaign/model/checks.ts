@@ -62,7 +62,7 @@ export async function checkStates({ world, kind, property, people, problems }: T
 }
 
 /** What guests see, as whoever may read it reads it. */
-export async function checkLive(
+async function checkLive(
   { world, property, problems }: Turn,
   reader: Pick<Person, 'name' | 'call'>,
   isAllowed: boolean,

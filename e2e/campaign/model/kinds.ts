@@ -77,7 +77,8 @@ export const kindAt = (path: string): Kind => KINDS.find((kind) => kind.path ===
 export const CALENDAR_EVENTS = kindAt('calendar-events');
 
 /** Years from the day of the test: no run is long enough for one of these moments to come. */
-export const [PAST, OVER, LATER, LAST] = ['2020-01-05', '2021-02-06', '2088-01-05', '2089-02-06'] as const;
+export const [PAST, OVER] = ['2020-01-05', '2021-02-06'] as const;
+const [LATER, LAST] = ['2088-01-05', '2089-02-06'] as const;
 const NO_END = '2120-01-01T00:00:00.000Z';
 const WORDS = ['Spa', 'spa', 'Élan', 'elan', 'Öl', 'Zimmer 9', 'Zimmer 10', '日本', '👨‍👩‍👧', "O'Neil", '100% _off_', 'a-b', 'ab'];
 

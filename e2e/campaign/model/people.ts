@@ -10,7 +10,7 @@ const FLAGS = ['r', 'rw', 'rwx', 'rx'];
 const RESOURCES = [...KINDS.map(({ resource }) => resource), 'can_assign_alerts'];
 
 /** Rights of a member of staff: everything on one property, or this and that on several. */
-export function someRights(random: Chance, properties: readonly Property[]): Right[] {
+function someRights(random: Chance, properties: readonly Property[]): Right[] {
   if (random.often(0.3)) return [{ resource: '*', property: random.pick(properties).id, flags: 'rwx' }];
   const chosen = new Map<string, Right>();
   for (let count = random.below(14); count > 0; count -= 1) {

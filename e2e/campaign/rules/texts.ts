@@ -2,7 +2,6 @@ import { completeAddress, isAddress, safeHref } from 'shared-kit/rules/links';
 import { normaliseEmail, normaliseName } from 'shared-kit/rules/normaliseName';
 import { HOME_PROMO_FLAGS, NONE, OTHER } from 'shared-kit/rules/options';
 import { fromPreset, toPreset } from 'shared-kit/rules/presets';
-import { cleanFields } from '../../../provider-api/src/content/richText';
 import { someText, type Rule } from './rule';
 
 // oxfmt-ignore
@@ -51,25 +50,4 @@ const presets: Rule = (random, report) => {
   if (fromPreset(choice, text) !== expected) report('choice', stored, choice, text);
 };
 
-// oxfmt-ignore
-const MARKUP = [
-  '<p>', '</p>', '<b>', '</b>', '<h1>', '</h1>', '<ul>', '<li>', '</li>', '</ul>', '<blockquote>', '<div>', '</div>', '<table>', '<td>', '<form>',
-  '<button>', '<a href="', 'https://x.y', 'javascript:1', '">', '</a>', '<a target="_blank" href="/a">', '<script>', '</script>', '<style>',
-  '</style>', '<svg>', '</svg>', '<iframe>', '<textarea>', '<title>', '<noscript>', '<option>', '<!--', '-->', '<![CDATA[', ']]>', '<?x',
-  '<img src=x onerror=1>', '<p class="x">', '<br>', '<br/>', '&amp;', '&lt;', '&', '&#60;', '&nbsp;', '<', '>', 'a', ' ', '"', "'",
-];
-
-/** Cleaned rich text is clean: it stays the same, and nothing in it runs. */
-const richTexts: Rule = async (random, report) => {
-  const text = someText(random, MARKUP, 12);
-  const values: { html: unknown } = { html: text };
-  await cleanFields(values, ['html']);
-  const stored = String(values.html);
-  await cleanFields(values, ['html']);
-  if (values.html !== stored) report('rich text', text, stored, values.html);
-  const withoutValues = stored.replace(/"[^"]*"/g, '""');
-  const runs = /<(script|style|iframe|svg|img|form)\b|<[^>]*\son\w+=/i.test(withoutValues);
-  if (runs || /<a [^>]*href="\s*(javascript|data):/i.test(stored)) report('rich text that runs', text, stored);
-};
-
-export const texts: Record<string, Rule> = { names, links, presets, richTexts };
+export const texts: Record<string, Rule> = { names, links, presets };
