@@ -109,7 +109,28 @@ test('with a smallest font of 22 pixels, no table is wider than its frame at 102
   await close();
 });
 
-test('with text of 32 pixels, nothing scrolls sideways on a phone', async ({ playwright, address, api, tokenOf }) => {
+for (const setting of SETTINGS)
+  test(`with ${setting} on a phone, the link to a forgotten password covers neither the label nor the field`, async ({
+    playwright,
+    address,
+  }) => {
+    const { page, close } = await openLarge(playwright, setting, address, { width: 320, height: 800 });
+    await arrive(page, '/');
+    const link = (await page.getByRole('link', { name: 'Forgot your password?' }).boundingBox())!;
+    for (const covered of [page.getByText('Password', { exact: true }), page.getByLabel('Password')]) {
+      const box = (await covered.boundingBox())!;
+      const isBeside = link.x >= box.x + box.width || link.y >= box.y + box.height || link.y + link.height <= box.y;
+      expect(isBeside).toBe(true);
+    }
+    await close();
+  });
+
+test('with text of 32 pixels on a phone, nothing scrolls sideways, and what opens the sections of a form has its arrow', async ({
+  playwright,
+  address,
+  api,
+  tokenOf,
+}) => {
   const { page, close } = await openLarge(playwright, 'defaultFontSize=32', address, { width: 360, height: 800 });
   await withToken(page.context(), await tokenOf('admin'));
   const found: string[] = [];
@@ -117,8 +138,11 @@ test('with text of 32 pixels, nothing scrolls sideways on a phone', async ({ pla
     await arriveInside(page, await addressOf(api, screen));
     found.push(...(await sidewaysFaults(page)).map((fault) => `${screen}: ${fault}`));
   }
+  const opener = page.getByRole('navigation', { name: 'Sections of this form' }).getByRole('button').first();
+  const [button, arrow] = [(await opener.boundingBox())!, (await opener.locator('svg').boundingBox())!];
   await close();
   expect(found).toEqual([]);
+  expect(arrow.x + arrow.width).toBeLessThanOrEqual(button.x + button.width);
 });
 
 test('with larger text, the avatar keeps to the header and filters to themselves, and boxes and icons grow with the text', async ({
