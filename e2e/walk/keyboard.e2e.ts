@@ -31,3 +31,31 @@ for (const { name, routes } of remotes) {
     expect(found).toEqual([]);
   });
 }
+
+test('the focus ring of a title does not touch the text around it', async ({ page, api, tokenOf }) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  const found: string[] = [];
+  for (const path of ['/media', '/bin', '/profile', '/users/:id/edit', '/hotels/:hotelid/specials']) {
+    const address = await addressOf(api, path);
+    await arriveInside(page, address);
+    const touched = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+      title.focus({ focusVisible: true });
+      const { outlineOffset, outlineWidth } = getComputedStyle(title);
+      const reach = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+      const { top, bottom } = title.getBoundingClientRect();
+      const texts = document.createTreeWalker(title.closest('header, main')!, NodeFilter.SHOW_TEXT);
+      const near: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const box = range.getBoundingClientRect();
+        const isBeside = title.contains(text) || box.width <= 1 || box.top > bottom + 40 || box.bottom < top - 40;
+        const isTouched = box.top < bottom + reach && box.bottom > top - reach;
+        if (!isBeside && isTouched) near.push(text.textContent!);
+      }
+      return near;
+    });
+    found.push(...touched.map((text) => `${address}: ${text}`));
+  }
+  expect(found).toEqual([]);
+});
