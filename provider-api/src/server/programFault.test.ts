@@ -16,10 +16,11 @@ describe('A program that ends', () => {
   it.each([
     [Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
     [Object.assign(new Error('denied'), { name: 'AccessDenied', $metadata: { httpStatusCode: 403 } }), 'AccessDenied'],
+    [Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' }), 'EACCES'],
     [new AggregateError([Object.assign(new Error('no host'), { code: 'ENOTFOUND' })]), 'ENOTFOUND'],
   ])('says in one sentence why the store of files cannot be used: %p', (cause, reason) => {
     expect(programFault(new FilesOutOfReach({ cause }), NO_ROOM)).toBe(
-      `The store of files cannot be used (${reason}). Check the S3 variables, and what the key may do in the bucket.`,
+      `The store of files cannot be used (${reason}). Check the folder 'files' in DATA_DIR; with a bucket, the S3 variables and what the key may do in it.`,
     );
   });
 

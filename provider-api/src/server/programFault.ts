@@ -13,7 +13,7 @@ export function programFault(error: unknown, noRoom: string): string {
   if (isNoRoom(error)) return noRoom;
   if (error instanceof FilesOutOfReach) {
     const reason = connectionCode(error.cause) || (error.cause as Error).name;
-    return `The store of files cannot be used (${reason}). Check the S3 variables, and what the key may do in the bucket.`;
+    return `The store of files cannot be used (${reason}). Check the folder 'files' in DATA_DIR; with a bucket, the S3 variables and what the key may do in it.`;
   }
   return error instanceof Error ? textOfError(error) : String(error);
 }

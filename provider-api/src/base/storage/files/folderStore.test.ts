@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { access, open, utimes, writeFile, type FileHandle } from 'node:fs/promises';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { access, open, rm, utimes, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAll, type FileStore } from './FileStore';
 import { folderStore } from './folderStore';
 import { newKey, releaseKey } from './keys';
+import { FilesOutOfReach } from './problems';
 
 const RELEASE = '00000000-0000-4000-8000-000000000000';
 const MANY = 100;
@@ -73,6 +74,44 @@ describe('Files in a folder', () => {
     expect(await exists()).toBe(false);
   });
 
+  it('are out of reach while the disk itself fails, as a bucket that is down', async () => {
+    const key = newKey('x.pdf', 'application/pdf');
+    const built = join(folder, '..', `${key}.built`);
+    await writeFile(built, 'x');
+    // Not even an administrator can read a folder that is a file.
+    await rm(folder, { recursive: true });
+    await writeFile(folder, '');
+    const calls = [
+      () => files.open(key),
+      () => files.put(key, Buffer.from('x')),
+      () => files.put(releaseKey(RELEASE, 'entry.js'), Buffer.from('x')),
+      () => files.adopt(key, built),
+      () => files.remove(key),
+      async () => {
+        for await (const { key: listed } of files.list('media')) throw new Error(listed);
+      },
+      () => files.removeAbandoned(new Date()),
+      () => folderStore({ folder, secret: 'x', path: '/api/files' }),
+    ];
+    for (const call of calls) await expect(call()).rejects.toThrow(FilesOutOfReach);
+    await rm(built);
+  });
+
+  it('fail with the error of their bytes, which the disk has no part in', async () => {
+    const missing = join(folder, 'missing');
+    await expect(files.put(newKey('x.pdf', 'application/pdf'), createReadStream(missing))).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
+  });
+
+  it('cannot have names that lead out of the folder', async () => {
+    for (const key of ['../secret.key', 'releases/../secret.key', '.partial', 'holder.pid']) {
+      await expect(files.put(key, Buffer.from('x'))).rejects.toMatchObject({ kind: 'missing' });
+      await expect(files.open(key)).rejects.toMatchObject({ kind: 'missing' });
+      await expect(files.remove(key)).rejects.toMatchObject({ kind: 'missing' });
+    }
+  });
+
   it('are closed again when their size cannot be read', async () => {
     const key = newKey('x.pdf', 'application/pdf');
     await put([key]);
@@ -83,7 +122,7 @@ describe('Files in a folder', () => {
       opened.push(this);
       return Promise.reject(new Error('EIO: i/o error, fstat'));
     });
-    await expect(files.open(key)).rejects.toThrow('EIO');
+    await expect(files.open(key)).rejects.toMatchObject({ name: 'FilesOutOfReach', cause: { message: 'EIO: i/o error, fstat' } });
     expect(opened.map(({ fd }) => fd)).toEqual([-1]);
     jest.restoreAllMocks();
   });

@@ -7,7 +7,8 @@ import { syncPath } from '../syncFolder';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
 import { filesIn, ifExists } from './filesIn';
 import { FILE_KINDS, isReleaseKey, isStoredKey, RELEASES_PREFIX } from './keys';
-import { FileProblem, writeFault } from './problems';
+import { diskFault, onDisk } from './onDisk';
+import { FileProblem } from './problems';
 import { signedQuery, UPLOAD_MILLISECONDS } from './uploadSignature';
 
 /** A half-written file untouched for this long belongs to a process that died. */
@@ -25,7 +26,7 @@ export interface FolderStoreOptions {
 /** Keeps files in one folder of this machine; the API's own routes take and serve them. */
 export async function folderStore({ folder, secret, path }: FolderStoreOptions): Promise<FileStore> {
   const partial = join(folder, '.partial');
-  await mkdir(partial, { recursive: true, mode: OWN_FOLDER });
+  await onDisk(mkdir(partial, { recursive: true, mode: OWN_FOLDER }));
 
   const pathOf = (key: string): string => {
     if (!isStoredKey(key)) throw new FileProblem('missing');
@@ -34,7 +35,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
   /** The path of a new file; releases and the bin have separate folders. */
   const newPathOf = async (key: string): Promise<string> => {
     const target = pathOf(key);
-    if (key.includes('/')) await makeFolder(dirname(target));
+    if (key.includes('/')) await onDisk(makeFolder(dirname(target)));
     return target;
   };
   const url = (key: string): string => `${path}/${key}`;
@@ -47,11 +48,11 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
     const temporary = join(partial, randomUUID());
     try {
       await fill(temporary);
-      await commit(temporary);
+      await onDisk(commit(temporary), 'EEXIST');
     } catch (error) {
-      throw codeOf(error) === 'EEXIST' ? new FileProblem('exists', { cause: error }) : writeFault(error);
+      throw codeOf(error) === 'EEXIST' ? new FileProblem('exists', { cause: error }) : error;
     } finally {
-      await rm(temporary, { force: true });
+      await onDisk(rm(temporary, { force: true }));
     }
   }
 
@@ -70,7 +71,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
         (temporary) => write(temporary, bytes),
         (temporary) => commit(temporary, target),
       );
-      await syncPath(dirname(target));
+      await onDisk(syncPath(dirname(target)));
     },
 
     async adopt(key, source): Promise<void> {
@@ -81,16 +82,16 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
         if (codeOf(error) === 'EEXIST') throw new FileProblem('exists', { cause: error });
         if (codeOf(error) === 'ENOENT') throw error;
         await viaPartial(
-          (temporary) => copyFile(source, temporary).then(() => chmod(temporary, OWN_FILE)),
+          (temporary) => onDisk(copyFile(source, temporary).then(() => chmod(temporary, OWN_FILE))),
           (temporary) => link(temporary, target),
         );
       }
-      await syncPath(target);
-      await syncPath(dirname(target));
+      await onDisk(syncPath(target));
+      await onDisk(syncPath(dirname(target)));
     },
 
     async open(key): Promise<OpenFile> {
-      const handle = await open(pathOf(key)).catch((error: unknown) => {
+      const handle = await onDisk(open(pathOf(key)), 'ENOENT').catch((error: unknown) => {
         throw codeOf(error) === 'ENOENT' ? new FileProblem('missing', { cause: error }) : error;
       });
       try {
@@ -98,14 +99,14 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
         return { size, stream: handle.createReadStream() };
       } catch (error) {
         await handle.close();
-        throw error;
+        throw diskFault(error);
       }
     },
 
     async remove(key): Promise<void> {
       const target = pathOf(key);
-      await rm(target, { force: true });
-      if (isReleaseKey(key)) await removeEmpty(dirname(target), join(folder, RELEASES_PREFIX));
+      await onDisk(rm(target, { force: true }));
+      if (isReleaseKey(key)) await onDisk(removeEmpty(dirname(target), join(folder, RELEASES_PREFIX)));
     },
 
     url,
@@ -113,17 +114,21 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
     async *list(kind) {
       const { prefix, holds } = FILE_KINDS[kind];
       const top = join(folder, prefix);
-      for await (const path of filesIn(top, { isRecursive: prefix !== '' })) {
-        const key = relative(folder, path).replaceAll(sep, '/');
-        if (!holds(key)) continue;
-        const stats = await ifExists(stat(path));
-        if (!stats) continue;
-        const { mtime, ctime } = stats;
-        yield { key, writtenOn: mtime > ctime ? mtime : ctime };
+      try {
+        for await (const path of filesIn(top, { isRecursive: prefix !== '' })) {
+          const key = relative(folder, path).replaceAll(sep, '/');
+          if (!holds(key)) continue;
+          const stats = await ifExists(stat(path));
+          if (!stats) continue;
+          const { mtime, ctime } = stats;
+          yield { key, writtenOn: mtime > ctime ? mtime : ctime };
+        }
+      } catch (error) {
+        throw diskFault(error);
       }
     },
 
-    removeAbandoned: (now) => clearAbandoned(partial, now),
+    removeAbandoned: (now) => onDisk(clearAbandoned(partial, now)),
   };
 }
 
@@ -135,10 +140,10 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function write(path: string, bytes: Bytes): Promise<void> {
-  const handle = await open(path, 'wx', OWN_FILE);
+  const handle = await onDisk(open(path, 'wx', OWN_FILE));
   try {
-    for await (const chunk of Buffer.isBuffer(bytes) ? [bytes] : bytes) await handle.writeFile(chunk);
-    await handle.sync();
+    for await (const chunk of Buffer.isBuffer(bytes) ? [bytes] : bytes) await onDisk(handle.writeFile(chunk));
+    await onDisk(handle.sync());
   } finally {
     await handle.close();
   }
