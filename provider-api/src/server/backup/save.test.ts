@@ -1,8 +1,18 @@
-import { existsSync, readdirSync, readlinkSync, statSync, symlinkSync, writeFileSync, readFileSync } from 'node:fs';
+import {
+  existsSync,
+  promises as files,
+  readdirSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+  readFileSync,
+} from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { newPath } from '../../../testing/backups';
-import { packLines } from './format';
+import { checkBackup, packLines } from './format';
 import { saveBackup } from './save';
 
 /** The bytes of the smallest backup. @param innkeeper the version of its format */
@@ -10,6 +20,9 @@ const smallest = (innkeeper: unknown = 1) => {
   const head = { innkeeper, at: '', engine: 'pglite', migration: 0, tag: '', writersWaited: 0, tables: 0, rows: 0 };
   return packLines(Readable.from([JSON.stringify(head)]));
 };
+
+/** What is beside a backup under a name that begins with its own. */
+const besides = (file: string) => readdirSync(dirname(file)).filter((name) => name.startsWith(`${basename(file)}.`));
 
 describe('A backup is saved', () => {
   it('under its name once it is whole and verified', async () => {
@@ -46,7 +59,7 @@ describe('A backup is saved', () => {
     await expect(saveBackup(file, broken)).rejects.toThrow(
       'The backup was aborted (connection lost). Nothing was kept; try again.',
     );
-    expect(readdirSync(dirname(file)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+    expect(besides(file)).toEqual([]);
     expect(existsSync(file)).toBe(false);
   });
 
@@ -65,9 +78,49 @@ describe('A backup is saved', () => {
         })(),
       );
       await expect(saveBackup(file, bytes, interruption.signal)).rejects.toThrow('The backup was interrupted. Nothing was kept.');
-      expect(readdirSync(dirname(file)).filter((name) => name.startsWith(basename(file)))).toEqual([]);
+      expect([existsSync(file), besides(file)]).toEqual([false, []]);
     },
   );
+
+  it('under one name only once, also by two at a time: the first to end has it, and the other is told so', async () => {
+    const file = newPath();
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const slowly = async function* () {
+      for await (const chunk of smallest()) yield chunk as Buffer;
+      await ended;
+    };
+    const slow = saveBackup(file, Readable.from(slowly()));
+    slow.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await saveBackup(file, smallest())).toMatchObject({ files: 0 });
+    end();
+    await expect(slow).rejects.toThrow(`${file} already exists. Name another file.`);
+    expect(await checkBackup(file)).toMatchObject({ files: 0 });
+    expect(besides(file)).toEqual([]);
+  });
+
+  it('on a disk without hard links too', async () => {
+    const file = newPath();
+    const refused = Object.assign(new Error('EPERM: operation not permitted, link'), { code: 'EPERM' });
+    const noLinks = jest.spyOn(files, 'link').mockRejectedValue(refused);
+    try {
+      await saveBackup(file, smallest());
+      expect([(await checkBackup(file)).files, besides(file)]).toEqual([0, []]);
+    } finally {
+      noLinks.mockRestore();
+    }
+  });
+
+  it('and removes what a process that died left an hour ago, but not what another one is writing', async () => {
+    const file = newPath();
+    const [old, present, other] = [`${file}.unfinished`, `${file}.x.unfinished`, `${file}2.x.unfinished`];
+    for (const path of [old, present, other]) writeFileSync(path, 'half');
+    const past = new Date(Date.now() - 61 * 60_000);
+    for (const path of [old, other]) utimesSync(path, past, past);
+    await saveBackup(file, smallest());
+    expect([old, present, other].map((path) => existsSync(path))).toEqual([false, true, true]);
+  });
 
   it('never in the place of a file', async () => {
     const file = newPath();

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { lstat, rename, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { link, lstat, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ConfigError } from '../../base/configError';
@@ -8,21 +9,25 @@ import { ifExists } from '../../base/storage/files/filesIn';
 import { syncPath } from '../../base/storage/syncFolder';
 import { checkBackup, type Summary } from './format';
 
+/** An unfinished backup untouched for this long belongs to a process that died. */
+const ABANDONED_MILLISECONDS = 60 * 60 * 1000;
+const UNFINISHED = '.unfinished';
+
 /**
- * Writes a backup to a file. It is written under a temporary name and verified first: one with its final name is a good one.
+ * Writes a backup to a file. It is written under a temporary name, its own, and verified first: one with its final name is a good one.
  * @param bytes as `makeBackup` gives them
  * @param interruption aborts it
  * @throws ConfigError when the file exists already, or the backup is damaged, breaks off or is aborted; nothing of it is left
  */
 export async function saveBackup(file: string, bytes: Readable, interruption?: AbortSignal): Promise<Summary> {
   await refuseExisting(file);
-  const unfinished = `${file}.unfinished`;
+  const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
   try {
-    await rm(unfinished, { force: true });
+    await removeAbandoned(file);
     await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }), { signal: interruption });
     await syncPath(unfinished);
     const summary = await checkBackup(unfinished, interruption);
-    await rename(unfinished, file);
+    await giveName(unfinished, file);
     await syncPath(dirname(resolve(file)));
     return summary;
   } catch (error) {
@@ -38,4 +43,28 @@ export async function saveBackup(file: string, bytes: Readable, interruption?: A
 /** A link counts too, wherever it leads: renaming would replace it. */
 async function refuseExisting(file: string): Promise<void> {
   if (await ifExists(lstat(file))) throw new ConfigError(`${file} already exists. Name another file.`);
+}
+
+/** Another backup may have got the name meanwhile. */
+async function giveName(unfinished: string, file: string): Promise<void> {
+  try {
+    // Fails for an existing name, which a rename would silently replace.
+    await link(unfinished, file);
+  } catch {
+    await refuseExisting(file);
+    // The disk has no hard links.
+    return rename(unfinished, file);
+  }
+  await rm(unfinished);
+}
+
+/** Removes what is left of earlier backups of the same name. */
+async function removeAbandoned(file: string): Promise<void> {
+  const folder = dirname(resolve(file));
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(file)}.`) || !name.endsWith(UNFINISHED)) continue;
+    const path = join(folder, name);
+    const stats = await ifExists(lstat(path));
+    if (stats && stats.mtimeMs < Date.now() - ABANDONED_MILLISECONDS) await rm(path, { force: true });
+  }
 }
