@@ -50,6 +50,19 @@ describe('a shipment that fails says why, and leaves what is in use as it was', 
     expect(site.releases.filter((entry) => entry.release === '0.1.0-2')).toHaveLength(1);
   });
 
+  it.each([
+    ['put live', {}, 'PUT live'],
+    ['rolled back', { rollback: true }, 'PUT live'],
+    ['withdrawn', { withdraw: '0.1.0-1', why: 'Blank page' }, 'POST withdraw'],
+  ])('a version that is %s, and the answer is cut off or kept back by a proxy: it may have changed', async (_, options, kind) => {
+    site.reset(release('0.1.0-1', 'live', '2', '2'), release('0.1.0-0', 'uploaded', '1', '1'));
+    const changed = 'What is in use may have changed all the same: look at the page Releases before you run this again.';
+    site.answer[kind] = (reply) => reply.destroy();
+    expect(await refusalOf(options)).toBe(`${to} could not be reached: The connection was cut. ${changed}`);
+    site.answer[kind] = (_reply, respond) => respond(504, null);
+    expect(await refusalOf(options)).toBe(`The answer of the site did not arrive (504). ${changed}`);
+  });
+
   it('when the site falls silent', async () => {
     site.answer['GET releases'] = () => undefined;
     const env = { INNKEEPER_TOKEN: 'secret', INNKEEPER_SILENCE: '200' };

@@ -15,6 +15,12 @@ const NETWORK = {
   ETIMEDOUT: 'Nobody answers there',
 };
 
+/** The codes of a call that the site never got. */
+const NEVER_ARRIVED = ['ENOTFOUND', 'ECONNREFUSED'];
+const UNCHANGED = 'Nothing that is in use has changed; run this again.';
+/** Run again at once, `--rollback` would go back one version more. */
+const MAYBE_CHANGED = 'What is in use may have changed all the same: look at the page Releases before you run this again.';
+
 /** What to do about a redirect from one address to another; null if there is none. */
 function aboutRedirect(from, location) {
   if (!location || !URL.canParse(location, from)) return null;
@@ -26,15 +32,17 @@ function aboutRedirect(from, location) {
 /**
  * One call.
  * @param {string} address
- * @param {{method?: string, headers?: Record<string, string>, body?: string | Buffer}} options
+ * @param {{method?: string, headers?: Record<string, string>, body?: string | Buffer, changesUse?: boolean}} options
  * @returns {Promise<{status: number, body: any, redirect: string | null}>} `redirect`: what to do about one
  * @throws {Refusal} when no answer arrives
  */
-function call(address, { method = 'GET', headers = {}, body } = {}) {
-  const unreachable = (reason) =>
-    new Refusal(
-      `${new URL(address).origin} could not be reached: ${reason}. Nothing that is in use has changed; run this again.`,
-    );
+function call(address, { method = 'GET', headers = {}, body, changesUse = false } = {}) {
+  /** @param {NodeJS.ErrnoException & {isSilent?: boolean}} error */
+  const unreachable = ({ code = '', message, isSilent }) => {
+    const reason = isSilent ? `it was silent for ${SILENCE / 1000} seconds` : (NETWORK[code] ?? message);
+    const outcome = changesUse && !NEVER_ARRIVED.includes(code) ? MAYBE_CHANGED : UNCHANGED;
+    return new Refusal(`${new URL(address).origin} could not be reached: ${reason}. ${outcome}`);
+  };
   return new Promise((resolve, reject) => {
     const sender = address.startsWith('https:') ? https : http;
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
@@ -43,11 +51,7 @@ function call(address, { method = 'GET', headers = {}, body } = {}) {
       { method, headers: { Accept: 'application/json', ...length, ...headers } },
       (answer) => {
         const chunks = [];
-        answer
-          .on('data', (chunk) => chunks.push(chunk))
-          .on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
-            reject(unreachable(NETWORK[error.code ?? ''] ?? error.message)),
-          );
+        answer.on('data', (chunk) => chunks.push(chunk)).on('error', (error) => reject(unreachable(error)));
         answer.on('end', () => {
           const text = Buffer.concat(chunks).toString();
           let value = null;
@@ -61,13 +65,7 @@ function call(address, { method = 'GET', headers = {}, body } = {}) {
       },
     );
     request.setTimeout(SILENCE, () => request.destroy(Object.assign(new Error(), { isSilent: true })));
-    request.on('error', (/** @type {NodeJS.ErrnoException & {isSilent?: boolean}} */ error) =>
-      reject(
-        unreachable(
-          error.isSilent ? `it was silent for ${SILENCE / 1000} seconds` : (NETWORK[error.code ?? ''] ?? error.message),
-        ),
-      ),
-    );
+    request.on('error', (error) => reject(unreachable(error)));
     request.end(body);
   });
 }
@@ -107,7 +105,11 @@ export async function siteAt(to, token, name) {
   const json = { ...authorization, 'Content-Type': 'application/json' };
   const changeRelease = async (method, path, body, version) => {
     const headers = { ...json, 'If-Match': `"${version}"` };
-    return bodyOf(await call(base + path, { method, headers, body: JSON.stringify(body) })).data;
+    const answer = await call(base + path, { method, headers, body: JSON.stringify(body), changesUse: true });
+    // A proxy says this of a site whose answer it did not get.
+    if ([502, 504].includes(answer.status))
+      throw new Refusal(`The answer of the site did not arrive (${answer.status}). ${MAYBE_CHANGED}`);
+    return bodyOf(answer).data;
   };
   return {
     list: async () => bodyOf(await call(`${base}releases?per_page=100`, { headers: authorization })),
