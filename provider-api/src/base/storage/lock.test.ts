@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDataDir } from './lock';
@@ -85,4 +85,46 @@ describe('The data directory', () => {
       await lockDataDir(folder)
     )();
   });
+
+  it('names its holder for the next process, with the machine and the time at which it began', async () => {
+    const release = await lockDataDir(folder);
+    const [pid, host, started] = readFileSync(join(folder, 'holder.pid'), 'utf8').split('\n');
+    expect([pid, host]).toEqual([String(process.pid), hostname()]);
+    if (process.platform === 'linux') expect(Number(started)).toBeGreaterThan(0);
+    await release();
+  });
+
+  it('is taken from another machine only after half a minute without a sign of life', async () => {
+    const lockFile = join(folder, 'holder.lock');
+    mkdirSync(lockFile);
+    writeFileSync(join(folder, 'holder.pid'), `${process.ppid}\nanother-machine\n1\n`);
+    const renewed = (secondsAgo: number) => {
+      const time = new Date(Date.now() - secondsAgo * 1000);
+      utimesSync(lockFile, time, time);
+    };
+    renewed(20);
+    const logged = jest.spyOn(console, 'log').mockReturnValue();
+    let isTaken = false;
+    const taking = lockDataDir(folder).then((release) => ((isTaken = true), release));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect([isTaken, logged.mock.calls.flat()]).toEqual([
+      false,
+      [`${folder} was held by process ${process.ppid} on another-machine. Waiting for a sign of life from there.`],
+    ]);
+    renewed(31);
+    await (
+      await taking
+    )();
+    logged.mockRestore();
+  }, 20_000);
+
+  it('that is lost ends the process: another one may write there by now', async () => {
+    const lost = jest.spyOn(console, 'error').mockReturnValue();
+    const ended = new Promise((resolve) => jest.spyOn(process, 'exit').mockImplementation(resolve as () => never));
+    await lockDataDir(folder);
+    rmSync(join(folder, 'holder.lock'), { recursive: true });
+    expect(await ended).toBe(1);
+    expect(lost.mock.calls.flat()).toEqual([expect.stringContaining(`The lock on ${folder} was lost`)]);
+    jest.restoreAllMocks();
+  }, 20_000);
 });

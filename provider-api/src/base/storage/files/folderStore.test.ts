@@ -1,5 +1,5 @@
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
-import { access, open, rm, utimes, writeFile, type FileHandle } from 'node:fs/promises';
+import { createReadStream, mkdtempSync, promises, rmSync } from 'node:fs';
+import { access, open, readdir, rm, stat, utimes, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAll, type FileStore } from './FileStore';
@@ -102,6 +102,30 @@ describe('Files in a folder', () => {
     await expect(files.put(newKey('x.pdf', 'application/pdf'), createReadStream(missing))).rejects.toMatchObject({
       code: 'ENOENT',
     });
+  });
+
+  it('of a release leave no empty folder behind, in whatever order they are removed', async () => {
+    const [first, other] = [RELEASE, RELEASE.replace('0', '1')];
+    const keys = ['entry.js', 'assets/page.js', 'assets/deep/page.js', 'assets/deeper/still/page.js'].map((name) =>
+      releaseKey(first, name),
+    );
+    await put([...keys, releaseKey(other, 'entry.js')]);
+    await Promise.all(keys.map((key) => files.remove(key)));
+    expect(await readdir(join(folder, 'releases'))).toEqual([other]);
+    await files.remove(releaseKey(other, 'entry.js'));
+    expect(await readdir(join(folder, 'releases'))).toEqual([]);
+  });
+
+  it('are readable only by this account, also those that were copied from another disk', async () => {
+    const key = releaseKey(RELEASE, 'entry.js');
+    const built = join(folder, 'built');
+    await writeFile(built, 'x', { mode: 0o644 });
+    // A hard link cannot lead to another disk.
+    jest.spyOn(promises, 'link').mockRejectedValueOnce(Object.assign(new Error('EXDEV'), { code: 'EXDEV' }));
+    await files.adopt(key, built);
+    expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600);
+    await expect(files.adopt(key, built)).rejects.toMatchObject({ kind: 'exists' });
+    jest.restoreAllMocks();
   });
 
   it('cannot have names that lead out of the folder', async () => {
