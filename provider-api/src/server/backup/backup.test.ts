@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { createWriteStream, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { given } from '../../../testing/assets';
 import { emptyBucket, emptyFiles, filesOf, newPath, otherEngine, rowsOf, saveBackup } from '../../../testing/backups';
 import { bypassBounds } from '../../../testing/bypassBounds';
+import { portOf } from '../../../testing/listen';
 import { special } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
+import { signal } from '../../../testing/signal';
 import { mailQueue } from '../../access/mail/schema';
 import { readText } from '../../base/storage/files/FileStore';
 import { renewFilesProbe } from '../../base/storage/files/filesProbe';
-import { MARK_KEY, PROBE_KEY } from '../../base/storage/files/keys';
+import { MARK_KEY, newKey, PROBE_KEY } from '../../base/storage/files/keys';
 import { storeIdentity } from '../../base/storage/schema';
 import { checkBackup, partsOf } from './format';
 import { makeBackup } from './make';
@@ -147,20 +150,23 @@ onBothEngines('A backup', (server) => {
     await saveBackup(server());
   });
 
-  it('leaves no temporary file while it is read, even if the server dies', async () => {
+  it('leaves no temporary file while it is read, even if the server dies, and none open if nobody reads it', async () => {
     const { db, files, storage } = server().services;
-    const folder = newPath();
-    mkdirSync(folder);
-    const elsewhere = jest.replaceProperty(process, 'env', { ...process.env, TMPDIR: folder });
-    try {
-      const bytes = await makeBackup({ db, files, engine: storage.engine });
-      expect(readdirSync(folder)).toEqual([]);
-      const file = newPath();
-      await pipeline(bytes, createWriteStream(file));
-      expect((await checkBackup(file)).rows).toBeGreaterThan(0);
-    } finally {
-      elsewhere.restore();
-    }
+    const folders = jest.spyOn(fs, 'mkdtemp');
+    const opened = jest.spyOn(fs, 'open');
+    const [bytes, unread] = [
+      await makeBackup({ db, files, engine: storage.engine }),
+      await makeBackup({ db, files, engine: storage.engine }),
+    ];
+    const folder = await folders.mock.results[0]?.value;
+    const rows = await Promise.all(opened.mock.results.map(({ value }) => value as Promise<fs.FileHandle>));
+    jest.restoreAllMocks();
+    expect([folder, existsSync(folder)]).toEqual([expect.stringContaining('innkeeper-backup-'), false]);
+    const file = newPath();
+    await pipeline(bytes, createWriteStream(file));
+    expect((await checkBackup(file)).rows).toBeGreaterThan(0);
+    unread.destroy();
+    while (rows.some(({ fd }) => fd >= 0)) await new Promise(setImmediate);
   });
 
   it('is checked before every part: whoever may not have the rest gets no more rows and no more files', async () => {
@@ -186,5 +192,33 @@ onBothEngines('A backup', (server) => {
     ]);
     const again = await requestBackup();
     expect([again.statusCode, again.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+
+  it('keeps others waiting until its last byte is sent, or its reader is gone', async () => {
+    const port = await portOf(server().app);
+    const { body } = await server().nobody.post('/auth', { username: 'admin@innkeeper.example', password: 'innkeeper-demo' });
+    const headers = { authorization: `Bearer ${body.data.token.value}` };
+    const requestBackup = () =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        request({ port, host: '127.0.0.1', method: 'POST', path: '/api/backup', headers }, resolve).on('error', reject).end();
+      });
+    const { open } = server().services.files;
+    const isHeld = signal();
+    const isReleased = signal();
+    await server().services.files.put(newKey('plan.pdf', 'application/pdf'), Buffer.from('x'));
+    jest.spyOn(server().services.files, 'open').mockImplementation(async (key) => {
+      isHeld.send();
+      await isReleased.received;
+      return open(key);
+    });
+    const first = await requestBackup();
+    await isHeld.received;
+    expect((await requestBackup()).resume().statusCode).toBe(409);
+    first.destroy();
+    isReleased.send();
+    let again = 409;
+    while (again === 409) again = (await requestBackup()).resume().statusCode ?? 0;
+    expect(again).toBe(200);
+    jest.restoreAllMocks();
   });
 });
