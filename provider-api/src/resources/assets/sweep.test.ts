@@ -82,6 +82,27 @@ onBothEngines('Files that nobody uses', (server) => {
     for (const key of keysOf(restored)) expect([await isThere(key), await isThere(binKey(key))]).toEqual([true, false]);
   });
 
+  it('of a deletion that was interrupted stay in the library if the asset is restored while they are put into the bin', async () => {
+    const { files } = server().services;
+    const asset = await given(server());
+    const interrupted = jest.spyOn(files, 'put').mockRejectedValue(new Error('cut off'));
+    expect((await server().admin.del(`/assets/${asset.id}`)).status).toBe(204);
+    interrupted.mockRestore();
+    const [entry] = (await server().admin.get(`/bin?item_id=${asset.id}`)).body.data;
+    const put = files.put.bind(files);
+    let restored = 0;
+    const copying = jest.spyOn(files, 'put').mockImplementation(async (...args) => {
+      await put(...args);
+      if (restored > 0) return;
+      restored = -1;
+      restored = (await server().admin.post(`/bin/${entry.id}/restore`)).status;
+    });
+    await sweep(25 * HOUR).finally(() => copying.mockRestore());
+    expect(restored).toBe(200);
+    for (const address of [asset.url, asset.thumb_url, asset.medium_url])
+      expect([address, (await server().app.inject(new URL(address).pathname)).statusCode]).toEqual([address, 200]);
+  });
+
   it('go to the bin even if they are most of all files, as long as they are few', async () => {
     for (const { id } of (await server().admin.get('/assets?per_page=100')).body.data) await server().admin.del(`/assets/${id}`);
     const abandoned = await upload(server(), await jpeg());
@@ -100,7 +121,9 @@ onBothEngines('Files that nobody uses', (server) => {
     expect(await sweep(25 * HOUR)).toBe(0);
     expect(logged).toEqual([expect.stringContaining('more than half of all files')]);
     expect(await Promise.all([...keys, release].map(isThere))).not.toContain(false);
-    for (let pictures = 0; pictures < 10; pictures += 1) await given(server());
+    await given(server());
+    expect([await sweep(25 * HOUR), logged]).toEqual([0, [expect.stringContaining('more than half of all files')]]);
+    for (let pictures = 1; pictures < 10; pictures += 1) await given(server());
     expect(await sweep(25 * HOUR)).toBe(keys.length);
     expect(await isThere(release)).toBe(true);
   });

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { withClockAhead } from '../../../testing/clock';
 import { portOf } from '../../../testing/listen';
 import { onBothEngines, type TestServer } from '../../../testing/server';
+import { NoRoomForFiles } from '../../base/storage/files/problems';
 import { given, jpeg, pdf, send, sign, upload } from '../../../testing/assets';
 
 const files = async ({ services }: TestServer): Promise<string[]> =>
@@ -34,6 +35,19 @@ onBothEngines('Uploads that go wrong', (server) => {
     ]);
     expect(await files(server())).toEqual(before);
     expect((await send(server(), body.data.signed_url, picture)).status).toBe(204);
+  });
+
+  it('a disk that fills up while a picture is prepared is a 503, and the file is there for the next attempt', async () => {
+    const filename = await upload(server(), await jpeg());
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const put = jest.spyOn(server().services.files, 'put').mockRejectedValue(new NoRoomForFiles({ cause: full }));
+    const record = () => server().admin.post('/assets', { filename, name: 'Again' });
+    const { status, body } = await record().finally(() => put.mockRestore());
+    expect([status, body.message]).toEqual([
+      503,
+      'There is no room left for files. Nothing was saved; please tell your administrator.',
+    ]);
+    expect((await record()).status).toBe(201);
   });
 
   it("the key of a rendition is not accepted as an upload, and the library's picture stays", async () => {
