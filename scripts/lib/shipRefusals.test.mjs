@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { release } from '../testing/releaseSite.mjs';
 import { shipping } from '../testing/shipping.mjs';
 import { readOptions } from './ship.mjs';
 
@@ -58,7 +59,7 @@ describe('a shipment that fails says why, and leaves what is in use as it was', 
     site.reset(release('0.1.0-1', 'live', '2', '2'), release('0.1.0-0', 'uploaded', '1', '1'));
     const changed = 'What is in use may have changed all the same: look at the page Releases before you run this again.';
     site.answer[kind] = (reply) => reply.destroy();
-    expect(await refusalOf(options)).toBe(`${to} could not be reached: The connection was cut. ${changed}`);
+    expect(await refusalOf(options)).toBe(`${address()} could not be reached: The connection was cut. ${changed}`);
     site.answer[kind] = (_reply, respond) => respond(504, null);
     expect(await refusalOf(options)).toBe(`The answer of the site did not arrive (504). ${changed}`);
   });

@@ -54,26 +54,27 @@ export function requestPage({ loadRemotes, requestFiles }: PageRequests, early: 
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
   const { pathname, search } = new URL(address, location.href);
   const call = createCalls(early, headers);
-  function matchAndCall<T extends KnownRoute>(routes: readonly T[]): T | null {
-    const match = bestMatch(routes, pathname);
-    if (!match?.entry.page) return null;
-    const { entry, params } = match;
+  function makeCalls({ entry, params }: { entry: KnownRoute; params: Params }, limit = Infinity): void {
     const property = params.hotelid ?? params.restaurantId;
     if (property) call(`/properties/${encodeURIComponent(property)}`);
-    if (!search) entry.firstCalls?.forEach((path) => call(fillParams(path, params)));
-    return entry;
+    if (!search) entry.firstCalls?.slice(0, limit).forEach((path) => call(fillParams(path, params)));
   }
 
   loadRemotes({ early, headers })
     .then((remotes) => {
       const entries = remotes.flatMap(entriesOf);
-      const entry = matchAndCall(entries);
-      if (entry?.page) requestFiles(early, entry.remote, entry.page);
+      const match = bestMatch(entries, pathname);
+      if (match?.entry.page) {
+        requestFiles(early, match.entry.remote, match.entry.page);
+        makeCalls(match);
+      }
       storeRoutes(entries);
     })
     .catch(() => undefined);
   try {
-    matchAndCall(JSON.parse(readStored(ROUTES_KEY) ?? '[]') as KnownRoute[]);
+    const match = bestMatch(JSON.parse(readStored(ROUTES_KEY) ?? '[]') as KnownRoute[], pathname);
+    // Only the rows or the item: without HTTP/2 a browser has six connections, and more calls would hold up the registry.
+    if (match?.entry.page) makeCalls(match, 1);
   } catch {
     // Stored by another version of the site. The registry says the same a moment later.
   }
