@@ -56,7 +56,7 @@ export const App = ({ loadSite }: Props) => (
 );
 
 function CurrentView({ loadSite }: Props) {
-  const { status, error, token } = useSession();
+  const { status, error, token, profile } = useSession();
   useOrigin();
 
   useEffect(() => {
@@ -68,11 +68,11 @@ function CurrentView({ loadSite }: Props) {
   }, [status, loadSite]);
 
   useEffect(() => {
-    if (!token || (status !== 'signedOut' && status !== 'starting')) return;
+    if (!token || profile) return;
     // With a token from Sign In or from the address: what the page needs does not wait for the profile.
     const { registry, requestPage } = earlyRequests();
-    if (!registry) requestPage?.(token, pageState().origin ?? location.href);
-  }, [status, token]);
+    if (!registry) requestPage?.(token, pageState().origin);
+  }, [token, profile]);
 
   if (status === 'signedOut') return <SignedOut isKnown={isKnown} />;
   if (status === 'starting' || status === 'asking' || status === 'leaving') return <Starting />;

@@ -21,8 +21,8 @@ export interface EarlyRequests {
   calls?: Record<string, Promise<Response>>;
   /** Requests the files of a remote's page together; its code would ask for one after the other. */
   requestFiles?(remote: RemoteFiles, page: string): void;
-  /** Requests what the page of an address needs, for the person of a token. */
-  requestPage?(token: string, address: string): void;
+  /** Requests what a page needs, for the person of a token: the page of a path with query, else that of the present address. */
+  requestPage?(token: string, path?: string): void;
   /** Discards what nobody has used. */
   discard?(): void;
 }
@@ -35,21 +35,17 @@ declare global {
 
 export const earlyRequests = (): EarlyRequests => window.innkeeper ?? {};
 
-/** @returns the response to a call that was made early; each is handed out once */
-export function takeCall(address: string): Promise<Response> | undefined {
-  const { calls } = earlyRequests();
-  const response = calls?.[address];
-  if (response) delete calls[address];
+function take(responses: Record<string, Promise<Response>> | undefined, address: string) {
+  const response = responses?.[address];
+  if (response) delete responses[address];
   return response;
 }
 
+/** @returns the response to a call that was made early; each is handed out once */
+export const takeCall = (address: string) => take(earlyRequests().calls, address);
+
 /** @returns the response to a file that was requested early; each is handed out once */
-export function takeFile(address: string): Promise<Response> | undefined {
-  const { files } = earlyRequests();
-  const response = files?.[address];
-  if (response) delete files[address];
-  return response;
-}
+export const takeFile = (address: string) => take(earlyRequests().files, address);
 
 /** @returns the registry that was requested early; handed out once, since its body can be read only once */
 export function takeRegistry(): Promise<Response> | undefined {

@@ -62,7 +62,7 @@ export function preloadPage(options: PreloadOptions): void {
   const early = createEarlyRequests(addressToken);
   early.requestFiles = (remote, page) => options.requestFiles(early, remote, page);
   early.discard = () => discardCalls(early);
-  early.requestPage = (token, address) => void requestPage(options, early, token, address);
+  early.requestPage = (token, path = location.href) => void requestPage(options, early, token, path);
   const token = readStored('innkeeper.token');
   if (!token && !addressToken) return;
   options.siteFiles.forEach(preloadFile);
