@@ -100,11 +100,18 @@ describe('Outgoing mail', () => {
     const mailer = openMailer(config, () => undefined);
     await mailer.forget(['anna@house.example']);
     await mailer.send(message);
-    await mailer.send({ ...message, to: 'ben@house.example' });
+    // Mails to others stay, also to an address that contains the forgotten one, and a mail that mentions it.
+    const others = ['anna@house.example.org', 'ben@house.example', 'joanna@house.example'];
+    for (const to of others) await mailer.send({ ...message, to });
+    await mailer.send({ ...message, to: 'cleo@house.example', text: 'Changed by\nanna@house.example\n' });
     await mailer.forget(['ANNA@house.example']);
     const folder = join(dataDir, 'mail');
-    expect(readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual([
-      expect.stringContaining('To: ben@house.example'),
+    const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    expect(texts.map((text) => /^To: (.*)$/m.exec(text)?.[1]).sort()).toEqual([
+      'anna@house.example.org',
+      'ben@house.example',
+      'cleo@house.example',
+      'joanna@house.example',
     ]);
     mkdirSync(join(folder, 'unreadable.eml'));
     await expect(mailer.forget(['anna@house.example'])).rejects.toThrow('EISDIR');
