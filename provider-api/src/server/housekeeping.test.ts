@@ -81,6 +81,30 @@ onBothEngines('Housekeeping', (server) => {
     expect(report).not.toHaveBeenCalled();
   });
 
+  it('runs again every hour, and reports each failure of a run', async () => {
+    const { services } = server();
+    const away = new Error('The database is away');
+    const db = new Proxy(services.db, {
+      get: () => {
+        throw away;
+      },
+    });
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'hrtime'] });
+    const report = jest.fn();
+    const stop = scheduleHousekeeping({ ...services, db }, report);
+    const failuresAfter = async (minutes: number) => {
+      report.mockClear();
+      await jest.advanceTimersByTimeAsync(minutes * 60_000);
+      return report.mock.calls.length;
+    };
+    const failures = [await failuresAfter(10), await failuresAfter(55), await failuresAfter(60)];
+    jest.useRealTimers();
+    await stop();
+    expect(report.mock.calls[0]?.[0]).toBe(away);
+    expect(failures[0]).toBeGreaterThan(1);
+    expect(failures).toEqual([failures[0], failures[0], failures[0]]);
+  });
+
   it('stops before its next task, and the end of a server waits for the current one: afterwards the store is closed', async () => {
     const { services } = server();
     const [begun, mayEnd] = [signal(), signal()];
