@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { readConfig } from '../../base/config';
+import { rateHits } from '../../http/schema';
 import { mailQueue } from './schema';
 import { onMailQueue } from '../../../testing/mailQueue';
 import type { Behaviour } from '../../../testing/mailServer';
@@ -105,10 +106,19 @@ onMailQueue('The queue of mails', (server, mail) => {
     const { email } = await server().given.user();
     await requestReset(email);
     await settled();
+    const [accepted] = await db()
+      .select()
+      .from(rateHits)
+      .where(eq(rateHits.key, `forgot:${email}`));
     mailServer.behave('is busy');
     await requestReset(email);
     await settled();
-    expect(await countHits(email)).toBe(1);
+    expect(
+      await db()
+        .select()
+        .from(rateHits)
+        .where(eq(rateHits.key, `forgot:${email}`)),
+    ).toEqual([accepted]);
     await makeDue();
     await settled();
     expect(await waiting()).toMatchObject([{ attempts: 2 }]);
@@ -189,6 +199,32 @@ onMailQueue('The queue of mails', (server, mail) => {
     expect(await waiting()).toHaveLength(1);
     await server().admin.put(`/users/${id}`, { password: 'chosen otherwise' });
     expect(await waiting()).toEqual([]);
+  });
+
+  it('a mail whose link expired while it waited is given up, although the mail server would accept it', async () => {
+    mailServer.behave('is away');
+    const person = await server().given.user();
+    await requestReset(person.email);
+    await settled();
+    await db()
+      .update(mailQueue)
+      .set({ expiresOn: new Date(Date.now() - 1_000).toISOString() });
+    mailServer.behave('takes');
+    await makeDue();
+    await settled();
+    expect([mailServer.received, await waiting()]).toEqual([[], []]);
+    const [entry] = (await server().admin.get('/security-log?event=mail_failed')).body.data;
+    const detail = 'It could not be delivered in time, after 2 attempts';
+    expect(entry).toMatchObject({ outcome: 'failed', about: { id: person.id }, detail });
+  });
+
+  it('a new password for one person leaves the queued links of others', async () => {
+    mailServer.behave('is away');
+    const [person, other] = [await server().given.user(), await server().given.user()];
+    for (const { email } of [person, other]) await requestReset(email);
+    await settled();
+    expect((await server().admin.put(`/users/${person.id}`, { password: 'another one' })).status).toBe(200);
+    expect(await waiting()).toMatchObject([{ userId: other.id }]);
   });
 
   it('the mail that has waited longest is sent first', async () => {
