@@ -135,6 +135,19 @@ onBothEngines('What pages load', (server) => {
     expect((await get(new URL(asset.url).pathname)).statusCode).toBe(200);
   });
 
+  it('cleaning up interrupted uploads keeps a release that is stored while it looks for their files', async () => {
+    const { db, files } = server().services;
+    const { list } = files;
+    let name = '';
+    files.list = async function* (kind) {
+      name = await released();
+      yield* list.call(files, kind);
+    };
+    await sweepReleases(db, files, new Date(Date.now() + 2 * DAY));
+    files.list = list;
+    expect((await get(`/remotes/${name}/0.1.0-aaaaaaaa/${ENTRY}`)).statusCode).toBe(200);
+  });
+
   it('a file that the store has lost is a 404 that is not cached for a year', async () => {
     const name = await released();
     const { files } = server().services;
