@@ -179,6 +179,36 @@ onMailQueue('Processes that send mail', (server, mail) => {
     expect([mailServer.received.length, await waiting(), await countHits(email)]).toEqual([1, [], hits]);
   });
 
+  it('a mail that is queued while another one fails is sent right after it', async () => {
+    const [first, second] = [await server().given.user(), await server().given.user()];
+    mailServer.behave('hangs');
+    await requestReset(first.email);
+    while (mailServer.open() === 0) await new Promise((next) => setTimeout(next, 10));
+    mailServer.behave('takes');
+    await requestReset(second.email);
+    for (let attempts = 0; attempts < 100 && mailServer.received.length === 0; attempts += 1)
+      await new Promise((next) => setTimeout(next, 50));
+    expect(mailServer.received).toEqual([expect.stringContaining(`To: ${second.email}`)]);
+    expect(await waiting()).toMatchObject([{ userId: first.id }]);
+  });
+
+  it('a queue that cannot be read is logged, and the process goes on', async () => {
+    const away = new Error('The database is away');
+    const unreadable = new Proxy(db(), {
+      get: () => {
+        throw away;
+      },
+    });
+    const { log } = queueOptions();
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+    const mailer = openMailer(server().services.config, () => undefined);
+    const queue = openMailQueue({ ...queueOptions(), db: unreadable, mail: mailer, config: settings });
+    await expect(queue.settled()).resolves.toBeUndefined();
+    await queue.close();
+    expect(logged.mock.calls).toEqual([[{ err: away }, expect.any(String)]]);
+    logged.mockRestore();
+  });
+
   it('with another SECRET_KEY nothing is sent, and the security log says so', async () => {
     mailServer.behave('is away');
     const { email } = await server().given.user();
