@@ -21,6 +21,26 @@ test('the preview beside a form is 400 px wide', async ({ page, api, tokenOf }) 
   }
 });
 
+test('in forced colours with a dark scheme, the logo in the preview stays on the light ground it is drawn for', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  for (const form of FORMS) {
+    await page.goto(await addressOf(api, form));
+    const logo = page.getByRole('complementary', { name: 'Preview' }).locator('img').first();
+    await expect(logo, form).toBeAttached();
+    const ground = await logo.evaluate((picture) => {
+      const own = picture.parentElement;
+      return own && getComputedStyle(own).backgroundColor;
+    });
+    expect(ground, form).toBe('rgb(255, 255, 255)');
+  }
+});
+
 for (const [width, wide] of [
   [1024, 900],
   [360, 326],
