@@ -185,6 +185,16 @@ test('the panel of a date opens fully in view, also on a phone', async ({ page }
   await expect(panel.getByRole('radiogroup')).toBeInViewport({ ratio: 1 });
 });
 
+test("the button 'Now' keeps a distance from the last days of the month", async ({ page }) => {
+  await page.goto(`${specials()}/new`);
+  await page.getByRole('button', { name: 'Choose Start Date' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Start Date' });
+  const days = await panel.locator('.react-datepicker').boundingBox();
+  const now = await panel.getByRole('button', { name: 'Now' }).boundingBox();
+  if (!days || !now) throw new Error('The panel is not shown.');
+  expect(now.y - days.y - days.height).toBeGreaterThanOrEqual(8);
+});
+
 test('a message does not cover an open menu, and is shown in full', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(specials());
