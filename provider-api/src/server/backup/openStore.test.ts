@@ -25,6 +25,9 @@ describe('A backup of a stopped store', () => {
   });
 });
 
+/** A file stands where the folder of files should be. */
+const noFolder = { cause: { code: expect.stringMatching(/EEXIST|ENOTDIR/) } };
+
 describe('A store that cannot be opened', () => {
   /** Waits until nobody is connected to a database: the server takes a moment to notice. Unused connections last three seconds. */
   async function expectNoConnection(url: string): Promise<void> {
@@ -58,12 +61,12 @@ describe('A store that cannot be opened', () => {
   it('leaves no connection open where its files cannot be opened', async () => {
     const databaseUrl = await newMigratedDatabase();
     const opening = openStore({ port: 4000, s3: null, dataDir: withoutFiles(), databaseUrl });
-    await expect(opening).rejects.toThrow(/EEXIST|ENOTDIR/);
+    await expect(opening).rejects.toMatchObject(noFolder);
     await expectNoConnection(databaseUrl);
   });
 
   it('leaves its data directory free for the next attempt', async () => {
     const config = { port: 4000, s3: null, dataDir: withoutFiles(), databaseUrl: null };
-    for (const _attempt of [1, 2]) await expect(openStore(config)).rejects.toThrow(/EEXIST|ENOTDIR/);
+    for (const _attempt of [1, 2]) await expect(openStore(config)).rejects.toMatchObject(noFolder);
   }, 30_000);
 });
