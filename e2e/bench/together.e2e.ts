@@ -52,16 +52,19 @@ test.describe('Requests that do not wait for one another', () => {
     await expect(page.locator('tbody th[scope=row]').first()).toBeVisible();
   });
 
-  test('after Sign In, registry and files of the page are requested while the profile is on its way', async ({ page, api }) => {
+  test('after Sign In, registry and files of the page are requested while the rights are on their way, the last of its three calls', async ({
+    page,
+    api,
+  }) => {
     const { remotes } = await api.get<{ remotes: Remote[] }>('/remotes/registry');
     const platform = remotes.find(({ name }) => name === 'mf-platform')!;
-    const profile = await hold(page, '**/api/profile');
+    const rights = await hold(page, '**/api/profile/permissions*');
     const files = recordFiles(page);
     await page.goto('/');
     await signIn(page, people.admin);
     await expect.poll(() => files).toEqual(expect.arrayContaining(filesOf(platform, 'dashboard')));
-    expect(profile.isHeld()).toBe(true);
-    profile.release();
+    expect(rights.isHeld()).toBe(true);
+    rights.release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 

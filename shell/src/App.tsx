@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { retrySession, signOut, useSession } from 'shared-kit/session';
 import { AccountConflict } from 'shared-kit/frame/session/AccountConflict';
-import { pageState, useOrigin } from 'shared-kit/frame/signedOut/navigation';
+import { useOrigin } from 'shared-kit/frame/signedOut/navigation';
 import { SignedOut } from 'shared-kit/frame/signedOut/SignedOut';
 import { LazyScreen } from 'shared-kit/frame/start/LazyScreen';
 import { Starting } from 'shared-kit/frame/start/Starting';
 import { NOT_LOADED, StartProblem } from 'shared-kit/frame/start/StartProblem';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
-import { earlyRequests } from './earlyRequests';
 
 /** Starts the signed-in site in an element; returns a function that removes it. */
 export type StartSite = (element: HTMLElement) => () => void;
@@ -56,7 +55,7 @@ export const App = ({ loadSite }: Props) => (
 );
 
 function CurrentView({ loadSite }: Props) {
-  const { status, error, token, profile } = useSession();
+  const { status, error } = useSession();
   useOrigin();
 
   useEffect(() => {
@@ -66,13 +65,6 @@ function CurrentView({ loadSite }: Props) {
     window.addEventListener('input', prefetch, { once: true });
     return () => window.removeEventListener('input', prefetch);
   }, [status, loadSite]);
-
-  useEffect(() => {
-    if (!token || profile) return;
-    // With a token from Sign In or from the address: what the page needs does not wait for the profile.
-    const { registry, requestPage } = earlyRequests();
-    if (!registry) requestPage?.(token, pageState().origin);
-  }, [token, profile]);
 
   if (status === 'signedOut') return <SignedOut isKnown={isKnown} />;
   if (status === 'starting' || status === 'asking' || status === 'leaving') return <Starting />;

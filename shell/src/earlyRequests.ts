@@ -1,3 +1,5 @@
+import { pageState } from 'shared-kit/frame/signedOut/navigation';
+import { getSession } from 'shared-kit/session';
 import type { RemoteFiles } from './preload/requestPage';
 
 /** `config.json`: the settings of the installation. */
@@ -41,8 +43,16 @@ function take(responses: Record<string, Promise<Response>> | undefined, address:
   return response;
 }
 
-/** @returns the response to a call that was made early; each is handed out once */
-export const takeCall = (address: string) => take(earlyRequests().calls, address);
+/**
+ * Right after the last call of Sign In, or of a link with a token, requests what the page needs, which does not wait for its answer.
+ * @returns the response to a call that was made early; each is handed out once
+ */
+export function takeCall(address: string): Promise<Response> | undefined {
+  const { calls, registry, requestPage } = earlyRequests();
+  const { token, profile } = getSession();
+  if (token && !profile && !registry && /permissions/.test(address)) setTimeout(() => requestPage?.(token, pageState().origin));
+  return take(calls, address);
+}
 
 /** @returns the response to a file that was requested early; each is handed out once */
 export const takeFile = (address: string) => take(earlyRequests().files, address);
