@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { expect, test, withToken } from '../support/test';
+import { createGate } from '../support/gate';
 
 /** How long calls are counted after a page is shown; later ones slow nobody down. */
 const COUNTED_MS = 1_500;
@@ -79,10 +80,9 @@ test.describe('The calls of a page to the API', () => {
       starts_on: '2026-01-01T00:00:00.000Z',
       does_not_end: true,
     });
-    let releaseAnswer = () => undefined as void;
-    const released = new Promise<void>((resolve) => (releaseAnswer = resolve));
+    const answer = createGate();
     await page.route(`**/api${specials}/${special.id}`, async (route) => {
-      if (route.request().method() === 'GET') await released;
+      if (route.request().method() === 'GET') await answer.opened;
       await route.continue();
     });
     const lastCallOfList = page.waitForRequest('**/api/notifications?*');
@@ -104,7 +104,7 @@ test.describe('The calls of a page to the API', () => {
     const answered = page.waitForResponse(
       (response) => response.url().endsWith(`${specials}/${special.id}`) && response.request().method() === 'GET',
     );
-    releaseAnswer();
+    answer.open();
     await answered;
     await expect(title).toHaveValue('Counted calls, typed');
     const saved = page.waitForRequest(

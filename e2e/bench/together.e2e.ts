@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, signIn, test, withToken } from '../support/test';
 import { people } from '../support/people';
+import { createGate } from '../support/gate';
 
 interface Remote {
   name: string;
@@ -23,12 +24,11 @@ function recordFiles(page: Page): string[] {
 
 /** Holds the answers to some requests until `release` is called. */
 async function hold(page: Page, address: string | RegExp) {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { opened, open: release } = createGate();
   let isHeld = false;
   await page.route(address, async (route: Route) => {
     isHeld = true;
-    await released;
+    await opened;
     await route.continue();
   });
   return { release, isHeld: () => isHeld };

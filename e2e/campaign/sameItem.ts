@@ -3,8 +3,17 @@ export type Fields = Record<string, unknown>;
 /** Fields that are not the item's own: a place that others change, and names of what it belongs to. */
 const NOT_OWN = ['sort_index', 'category', 'calendar'];
 
+/** Fields that say which item it is, where, and in which version. */
+const IDENTITY = ['id', 'property_id', 'version', 'created_at', 'updated_at', 'updated_by'];
+
+const without = (names: readonly string[], item: object): Fields =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name)));
+
 /** The fields of an item that only a change of the item itself changes. */
-export const own = (item: object): Fields => Object.fromEntries(Object.entries(item).filter(([name]) => !NOT_OWN.includes(name)));
+export const own = (item: object): Fields => without(NOT_OWN, item);
+
+/** The fields of an item that a copy takes over, and that an earlier version brings back. */
+export const contentOf = (item: object): Fields => without([...NOT_OWN, ...IDENTITY], item);
 
 /** Keys in one order, at any depth. */
 function sorted(value: unknown): unknown {

@@ -3,6 +3,7 @@ import type { Item } from '../support/api';
 import { expectGone, row } from '../support/lists';
 import { newHotel, newRestaurant, unique } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';
+import { createGate } from '../support/gate';
 
 const listing = (page: Page, name: string) => page.getByRole('combobox', { name: `Alert Listing: ${name}` });
 const override = (page: Page, name: string) => page.getByRole('switch', { name: `Override: ${name}` });
@@ -139,12 +140,11 @@ test('a new alert is created with the defaults, archived and unarchived', async 
 test('while a choice is being stored, closing the tab is asked about, also from the page of another team', async ({ page }) => {
   await page.goto('/hotels/alerts');
   await expect(listing(page, hotel.name)).toBeEnabled();
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { opened, open: answer } = createGate();
   await page.route(
     (url) => url.pathname.startsWith('/api/alerts/'),
     async (route) => {
-      if (route.request().method() !== 'GET') await answered;
+      if (route.request().method() !== 'GET') await opened;
       await route.continue();
     },
   );

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { signInAt, type Item } from '../support/api';
 import { grant, newHotel, newPerson, newSpecial } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';
+import { createGate } from '../support/gate';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -30,11 +31,10 @@ const ONE = '**/api/properties/*/specials/*';
 
 /** Holds a save back on its way. @returns a function that lets it go on */
 async function holdSave(page: Page, end: (route: Route) => Promise<void>): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { opened, open: release } = createGate();
   await page.route(ONE, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
-    await held;
+    await opened;
     await end(route);
   });
   return release;
@@ -47,12 +47,11 @@ test('while the question after a conflict is loading, the focus stays at Save, a
 }) => {
   await rename(page, await tokenOf('admin'));
   await api.put(`/properties/${hotel.id}/specials/${special.id}`, { title: 'Bring the cat' });
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { opened, open: release } = createGate();
   await page.route(
     () => true,
     async (route) => {
-      if (route.request().resourceType() === 'script') await held;
+      if (route.request().resourceType() === 'script') await opened;
       await route.fallback();
     },
   );

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { property } from '../support/routeTable';
 import { newHotel, newRestaurant, newSpecial, unique } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
+import { createGate } from '../support/gate';
 
 /** The layout shift in the page's main part that nobody caused, as browsers count it; 0.1 is 'good' for a whole page. */
 const LEAST_SEEN = 0.01;
@@ -78,10 +79,9 @@ test('what a hotel has already comes late, and moves nothing that may be pressed
   const target = await newHotel(api, `${name} B`);
   await newHotel(api, `${name} C`);
   for (const hotel of [source, target]) await newSpecial(api, hotel, 'Bring the Dog');
-  let answer!: () => void;
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  const { opened, open: answer } = createGate();
   await page.route(`**/properties/${target.id}/specials?*`, async (route) => {
-    await mayAnswer;
+    await opened;
     await route.continue();
   });
   await withToken(page.context(), await tokenOf('admin'));

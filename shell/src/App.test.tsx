@@ -1,11 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setEarlyAnswers, signOut, startSession } from 'shared-kit/session';
+import { signOut, startSession } from 'shared-kit/session';
 import { giveColourScheme } from 'shared-kit/testing/colourScheme';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { EVERYTHING, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
 import { App, type StartSite } from './App';
-import { takeCall } from './earlyRequests';
 import { provideRegistry } from '../testing/fixtures';
 
 const working = {
@@ -34,7 +33,6 @@ const signIn = async (email = 'nora@calloway.example', password = 'innkeeper-1')
 beforeEach(() => {
   signedOut();
   giveColourScheme(false);
-  setEarlyAnswers(takeCall);
   provideRegistry();
   loadSite.mockImplementation(() => Promise.resolve(site));
   window.scrollTo = () => undefined;
@@ -114,25 +112,6 @@ describe('Sign In', () => {
     expect(localStorage.getItem('innkeeper.token')).toBe('token-9');
   });
 
-  test('what the page needs is requested right after the last call, and does not wait for its answer', async () => {
-    const requestPage = jest.fn();
-    window.innkeeper = { requestPage };
-    const api = fakeApi({ ...working, 'GET /profile/permissions': 'no answer' });
-    open('/');
-    await signIn();
-    await waitFor(() => expect(requestPage.mock.calls).toEqual([['token-9', undefined]]));
-    expect(api.paths()).toEqual(['POST /auth', 'GET /profile', 'GET /profile/permissions']);
-  });
-
-  test('that is the page of the address to return to', async () => {
-    const requestPage = jest.fn();
-    window.innkeeper = { requestPage };
-    fakeApi({ ...working, 'GET /profile/permissions': 'no answer' });
-    open('/users?list=archived');
-    await signIn();
-    await waitFor(() => expect(requestPage.mock.calls).toEqual([['token-9', '/users?list=archived']]));
-  });
-
   test('the code of the site is fetched while the person types, not before', async () => {
     loadSite.mockClear();
     open('/');
@@ -188,22 +167,6 @@ describe('other addresses, signed out', () => {
 });
 
 describe('the start of a session', () => {
-  test('with a token in the address, what the page needs does not wait for the profile; with a stored one, it is on its way already', async () => {
-    const requestPage = jest.fn();
-    const api = fakeApi({ 'GET /profile': 'no answer' });
-    window.innkeeper = { requestPage };
-    window.history.replaceState(null, '', '/hotels/7');
-    void startSession('abc');
-    await waitFor(() => expect(requestPage.mock.calls).toEqual([['abc', undefined]]));
-    signedOut();
-    provideRegistry();
-    window.innkeeper = { ...window.innkeeper, requestPage };
-    void startSession('abc');
-    await waitFor(() => expect(api.calls).toHaveLength(2));
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(requestPage).toHaveBeenCalledTimes(1);
-  });
-
   test("a token in the query string signs in; a heading 'Loading...' shows meanwhile", async () => {
     let answer: (body: object) => void = () => undefined;
     const api = fakeApi({ ...working, 'GET /profile': () => new Promise((resolve) => (answer = resolve)) });

@@ -43,15 +43,19 @@ function take(responses: Record<string, Promise<Response>> | undefined, address:
   return response;
 }
 
+/** @returns the response to a call that was made early; each is handed out once */
+export const takeCall = (address: string) => take(earlyRequests().calls, address);
+
 /**
- * Right after the last call of Sign In, or of a link with a token, requests what the page needs, which does not wait for its answer.
- * @returns the response to a call that was made early; each is handed out once
+ * Called before each call to the API. Right after the last one of Sign In, or of a link with a token, what the page needs is
+ * requested, which does not wait for its answer.
+ * @returns as `takeCall`
  */
-export function takeCall(address: string): Promise<Response> | undefined {
-  const { calls, registry, requestPage } = earlyRequests();
+export function beforeCall(address: string) {
+  const { registry, requestPage } = earlyRequests();
   const { token, profile } = getSession();
   if (token && !profile && !registry && /permissions/.test(address)) setTimeout(() => requestPage?.(token, pageState().origin));
-  return take(calls, address);
+  return takeCall(address);
 }
 
 /** @returns the response to a file that was requested early; each is handed out once */

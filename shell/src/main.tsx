@@ -3,14 +3,14 @@ import { onSessionReset, setApiBase, setEarlyAnswers } from 'shared-kit/session'
 import 'shared-kit/ui/tokens.css';
 import 'shared-kit/ui/reset.css';
 import { App } from './App';
-import { earlyRequests, takeCall } from './earlyRequests';
+import { beforeCall, earlyRequests } from './earlyRequests';
 import { start } from './start/start';
 
 /** The signed-in site: router, query cache, single-spa and, behind it, the federation runtime. */
 const loadSite = () => import(/* webpackChunkName: "site" */ './site/shellApplication').then(({ showSite }) => showSite);
 
 setApiBase(() => earlyRequests().config?.then(({ apiBase }) => apiBase));
-setEarlyAnswers(takeCall);
+setEarlyAnswers(beforeCall);
 onSessionReset(() => earlyRequests().discard?.());
 start();
 createRoot(document.getElementById('root')!).render(<App loadSite={loadSite} />);

@@ -1,5 +1,5 @@
 import { dataOf } from '../calls';
-import type { Fields } from '../sameItem';
+import { contentOf, type Fields } from '../sameItem';
 import { someFields } from './kinds';
 import { may } from './rights';
 import { dataIfDone, listOf, mayHere, newId, note, noteNew, pathOf, someItem, type Action, type Step, type Turn } from './step';
@@ -124,19 +124,6 @@ const restoreDeleted: Action = async (turn) => {
   return step;
 };
 
-/** Fields that a version does not bring back. */
-const NOT_RESTORED = [
-  'id',
-  'property_id',
-  'version',
-  'sort_index',
-  'created_at',
-  'updated_at',
-  'updated_by',
-  'category',
-  'calendar',
-];
-
 const restoreVersion: Action = async (turn) => {
   const { random, person, world } = turn;
   const item = someItem(turn);
@@ -144,7 +131,7 @@ const restoreVersion: Action = async (turn) => {
   const { kind, versions, answer: current } = item;
   const version = random.pick([...versions.keys()]);
   const former = versions.get(version)!;
-  const sent: Fields = Object.fromEntries(Object.entries(former).filter(([name]) => !NOT_RESTORED.includes(name)));
+  const sent = contentOf(former);
   const { parent } = kind;
   const isLost = parent !== undefined && !world.items.has(String(former[parent.field]));
   if (parent && isLost) sent[parent.field] = current[parent.field];

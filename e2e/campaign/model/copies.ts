@@ -1,21 +1,10 @@
 import { dataOf } from '../calls';
-import type { Fields } from '../sameItem';
+import { contentOf, type Fields } from '../sameItem';
 import { kindAt, PAST, someName } from './kinds';
 import { may } from './rights';
 import { dataIfDone, listOf, mayHere, newId, noteNew, pathOf, someItem, type Action, type Turn } from './step';
 import { byPlace, type Item, type Property, type World } from './world';
 
-const NOT_COPIED = [
-  'id',
-  'property_id',
-  'version',
-  'sort_index',
-  'created_at',
-  'updated_at',
-  'updated_by',
-  'category',
-  'calendar',
-];
 const MINUTE = 60_000;
 
 type Clock = Pick<Property, 'offset'>;
@@ -36,7 +25,7 @@ const movedWindow = ({ kind, answer }: Item, from: Property, to: Property): Fiel
 
 /** What a copy in a property has of its source. A copy of a special does not count as a hotel's own copy of a shared special. */
 function copied(world: World, item: Item, to: Property): Fields {
-  const fields = Object.fromEntries(Object.entries(item.answer).filter(([name]) => !NOT_COPIED.includes(name)));
+  const fields = contentOf(item.answer);
   return {
     ...fields,
     published: false,

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { arriveInside } from '../arrive';
+import { createGate } from '../gate';
 
 /** Texts that a page may show only once its data has arrived. */
 const EMPTY_TEXT = /.*\b(there (is|are) no|not found|no longer exists|could not)\b.*/gi;
@@ -9,10 +10,9 @@ const EMPTY_TEXT = /.*\b(there (is|are) no|not found|no longer exists|could not)
  * @returns a sentence if the page is blank while loading, and for each text that says too early that something is empty
  */
 export async function arriveSlowly(page: Page, address: string): Promise<string[]> {
-  let releaseAnswers = () => {};
-  const released = new Promise<void>((resolve) => (releaseAnswers = resolve));
+  const { opened, open: releaseAnswers } = createGate();
   await page.route('**/api/**', async (route) => {
-    await released;
+    await opened;
     await route.fallback();
   });
   const arrived = arriveInside(page, address);
