@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
+import { freePort } from '../../../scripts/lib/freePort.mjs';
 import controlConfig from '../control/webpack.config.mjs';
 import { openBrowser } from './browser.mjs';
 import { composition, printComposition } from './composition.mjs';
@@ -95,9 +96,9 @@ export async function runBench({ parts: withParts }) {
   const controlDir = newDataFolder();
   const cleanups = [async () => removeDataFolder(dataDir), async () => removeDataFolder(controlDir)];
   try {
-    const product = await startProduct({ port: 4210, dataDir });
+    const product = await startProduct({ port: await freePort(), dataDir });
     cleanups.unshift(product.stop);
-    const control = await startProduct({ port: 4211, dataDir: controlDir, siteDir: file('dist') });
+    const control = await startProduct({ port: await freePort(), dataDir: controlDir, siteDir: file('dist') });
     cleanups.unshift(control.stop);
     const browser = await openBrowser();
     cleanups.unshift(() => browser.close());

@@ -72,17 +72,21 @@ export function canShrink(bytes: Uint8Array): boolean {
 }
 
 /**
+ * Whether the bytes are those of an accepted type.
+ * @param kinds the accepted types, all by default
+ */
+export function isAcceptedType(head: Uint8Array, kinds: readonly string[] = [...IMAGE_TYPES, ...DOCUMENT_TYPES]): boolean {
+  const type = sniffType(head);
+  return type !== null && kinds.includes(type);
+}
+
+/**
  * Why a file may not be uploaded, or null when it may. The size is checked first (decisions OP-47 and OP-131).
  * @param size in bytes; exactly 3,000,000 is allowed
  * @param kinds the accepted types, all by default
  */
-export function uploadProblem(
-  size: number,
-  head: Uint8Array,
-  kinds: readonly string[] = [...IMAGE_TYPES, ...DOCUMENT_TYPES],
-): string | null {
+export function uploadProblem(size: number, head: Uint8Array, kinds?: readonly string[]): string | null {
   if (size === 0) return UPLOAD_EMPTY;
   if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;
-  const type = sniffType(head);
-  return type !== null && kinds.includes(type) ? null : UPLOAD_TYPE;
+  return isAcceptedType(head, kinds) ? null : UPLOAD_TYPE;
 }

@@ -6,6 +6,7 @@ import {
   IMAGE_TYPES,
   ANIMATION_BYTES,
   canShrink,
+  isAcceptedType,
   isHeic,
   sniffType,
   uploadProblem,
@@ -52,12 +53,14 @@ export async function checkFile(file: File, kind: MediaKind | undefined): Promis
   }
   const accepted = kind && TYPES[kind];
   const fault = uploadProblem(file.size, head, accepted);
-  if (fault === UPLOAD_TYPE) return { file, fault: typeRefusal(head, kind) };
+  if (file.size > 0 && !isAcceptedType(head, accepted)) {
+    // A smaller file of the wrong type would be refused as well.
+    const tooLarge = fault === UPLOAD_TYPE ? '' : `${fault} `;
+    return { file, fault: tooLarge + typeRefusal(head, kind) };
+  }
   const type = sniffType(head) ?? file.type;
   const typed = type === file.type ? file : new File([file], file.name, { type });
-  if (!fault) return { file: typed, fault };
-  const fits = !accepted || accepted.includes(type);
-  return { file: typed, fault, isShrinkable: fits && file.size > UPLOAD_MAX_BYTES && canShrink(head) };
+  return { file: typed, fault, isShrinkable: fault !== null && canShrink(head) };
 }
 
 /** Why a file of a wrong type is refused: the types that the place takes, and what to do with a photo of an iPhone. */

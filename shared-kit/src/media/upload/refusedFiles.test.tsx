@@ -31,6 +31,16 @@ test.each(['IMG_0001.HEIC', 'IMG_0001.jpg'])('a photo that an iPhone took as HEI
   );
 });
 
+test('a file that is too large and of a wrong type says both, so that nobody makes it smaller in vain', async () => {
+  const user = await openDialog({ kind: 'image' });
+  const photo = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic', new Uint8Array(3_000_000)], 'IMG_0002.HEIC');
+  await choose(user, photo, new File(['%PDF-1.7', new Uint8Array(3_000_000)], 'menu.pdf'));
+  const tooLarge = 'File must be 3,000,000 bytes or less. File must be a JPEG, PNG, WebP, GIF or AVIF image.';
+  const heic = 'This is a HEIC photo, as iPhones take them: save it as a JPEG first.';
+  expect(within(await row('IMG_0002.HEIC')).getByRole('alert')).toHaveTextContent(`${tooLarge} ${heic}`);
+  expect(within(await row('menu.pdf')).getByRole('alert')).toHaveTextContent(new RegExp(`${tooLarge}$`));
+});
+
 test('a folder that is dropped says that its files are to be dropped, and the files beside it are added', async () => {
   await openDialog();
   const file = jpeg('pool.jpg');
