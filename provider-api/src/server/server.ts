@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import Fastify, { LogController } from 'fastify';
+import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { keepRequestHost } from '../http/origin';
 import { identifyCaller } from '../access/auth/identify';
@@ -7,6 +7,7 @@ import type { Config } from '../base/config';
 import type { App } from '../http/app';
 import { authoriseEveryRoute } from '../http/authorise';
 import { readJsonBodies } from '../http/bodies';
+import { BrokenAnswers } from '../http/brokenAnswers';
 import { compressAnswers } from '../http/compress';
 import { answerClientErrors, answerUnknownExpectations, requireHost } from '../http/clientErrors';
 import { CALLS_WHILE_STOPPING, closeWhenStopping, limitConnections } from '../http/connections';
@@ -110,7 +111,7 @@ function createApp(config: Config): App {
             redact: ['req.headers.authorization'],
             serializers: { err: describeError },
           },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new BrokenAnswers(),
     bodyLimit: BODY_LIMIT,
     // Node would refuse such requests itself, without a body.
     http: { requireHostHeader: false },
