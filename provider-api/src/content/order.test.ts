@@ -57,9 +57,15 @@ onBothEngines('Order and clones of content', (server) => {
     const ids = await make(hotel, 'ABC');
     const foreign = await make(other, 'X');
     await server().admin.put(pathIn(hotel, `/${ids.C}`), { archived: true });
-    expect((await move(hotel, ids.A, 'after', ids.C)).status).toBe(422);
-    expect((await move(hotel, ids.A, 'after', foreign.X)).status).toBe(422);
+    for (const neighbour of [ids.C, foreign.X]) {
+      const { status, body } = await move(hotel, ids.A, 'after', neighbour);
+      const message = 'Nothing was moved: the item next to the new place is no longer in this list.';
+      expect([status, body.message]).toEqual([422, message]);
+    }
     expect((await move(hotel, foreign.X, 'top')).status).toBe(404);
+    const together = await server().admin.put(pathIn(hotel, '/sort'), { ids: [ids.A, ids.C], to: 'top' });
+    const message = 'Nothing was moved: one of the chosen specials is no longer in this list.';
+    expect([together.status, together.body.message]).toEqual([404, message]);
     expect((await move(hotel, ids.A, 'sideways', ids.B)).status).toBe(422);
     expect(await order(hotel)).toBe('AB');
   });

@@ -2,7 +2,6 @@ import { Type, type Static } from '@sinclair/typebox';
 import { asc, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { fieldLabel, listed } from 'shared-kit/rules/fieldLabel';
 import { readCondition, sorted } from 'shared-kit/rules/sort';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { keepVersions } from '../access/history/record';
@@ -13,7 +12,7 @@ import type { RequestOf } from '../http/requestOf';
 import { field, type propertyParams } from '../http/schemas';
 import type { ContentDefinition, ContentRow } from './definition';
 import { findItem } from './item';
-import { inScope, renumber, scopeFields, withProperties } from './order';
+import { inScope, renumber, withProperties } from './order';
 
 export const sortBody = Type.Object({
   ids: field.ids,
@@ -60,8 +59,9 @@ export async function sortItems(
       .where(inScope(definition, property_id, row))
       .orderBy(asc(table.sortIndex), asc(table.id));
     const order = rows.map(({ id }) => String(id));
-    if (moved.some((id) => !order.includes(id))) throw notFound(`There is no such ${definition.singular}.`);
-    const next = reorder(order, moved, place, move_to_id ?? null, definition);
+    if (moved.some((id) => !order.includes(id)))
+      throw notFound(`Nothing was moved: one of the chosen ${definition.plural} is no longer in this list.`);
+    const next = reorder(order, moved, place, move_to_id ?? null);
     await recordMoves(tx, request, definition, moved, next);
     await renumber(tx, definition, next);
   });
@@ -86,22 +86,17 @@ async function recordMoves(
   await keepVersions(tx, request, path, changes, { action: 'moved', ...(changes.length > 1 && { groupId: randomUUID() }) });
 }
 
-function reorder(order: string[], moved: string[], place: Place, target: string | null, definition: ContentDefinition): string[] {
+function reorder(order: string[], moved: string[], place: Place, target: string | null): string[] {
   const rest = order.filter((id) => !moved.includes(id));
   if (place === 'top') return [...moved, ...rest];
   if (place === 'bottom') return [...rest, ...moved];
   if (!target) throw invalid({ move_to_id: REQUIRED }, 'The item to move to is missing.');
   if (moved.includes(target)) return order;
   const next = sorted(order, { ids: moved, moveToId: target, condition: place });
-  if (!next) {
-    const scope = [
-      'the same property',
-      ...scopeFields(definition).map((field) => (field === 'archived' ? 'tab' : fieldLabel(field))),
-    ];
+  if (!next)
     throw invalid(
       { move_to_id: 'Not in the same order' },
-      `The item to move to is no longer there: it must be of ${listed(scope)}.`,
+      'Nothing was moved: the item next to the new place is no longer in this list.',
     );
-  }
   return next;
 }

@@ -118,7 +118,8 @@ async function findCategory(tx: Database, propertyId: string, id: string) {
 }
 
 async function requireCategory(tx: Database, propertyId: string, id: string): Promise<void> {
-  if (!(await findCategory(tx, propertyId, id))) throw notFound('The target property has no such category.');
+  if (!(await findCategory(tx, propertyId, id)))
+    throw notFound('The chosen property does not have this category, or no longer has it. Choose another one.');
 }
 
 /** In the order of the source: by category, then by place. */
