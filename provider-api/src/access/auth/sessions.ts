@@ -1,5 +1,5 @@
 import type { Placeholder } from 'drizzle-orm';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
 import { sessions } from './schema';
 import { hashToken, newToken } from './tokens';
@@ -14,9 +14,14 @@ export interface OpenedSession {
 }
 
 const AGENT_MAX = 300;
+/** How many sessions a person has at most: a program that signs in for every call would fill the database within a week. */
+const MAX_PER_USER = 1000;
+
+const lastUse = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`;
 
 /**
- * Opens a session for a user. The token is returned once and stored hashed.
+ * Opens a session for a user; beyond their limit, it ends those that were used least recently. The token is returned once and stored
+ * hashed.
  * @param agent the browser's user agent
  */
 export async function openSession(db: Database, userId: string, agent?: string): Promise<OpenedSession> {
@@ -26,6 +31,10 @@ export async function openSession(db: Database, userId: string, agent?: string):
   const opened = now.toISOString();
   const details = { createdAt: opened, lastUsedAt: opened, agent: agent?.slice(0, AGENT_MAX) ?? null };
   await db.insert(sessions).values({ userId, tokenHash: hashToken(value), expiresOn, ...details });
+  const ofUser = eq(sessions.userId, userId);
+  const oldest = db.select({ id: sessions.id }).from(sessions).where(ofUser).orderBy(desc(lastUse)).offset(MAX_PER_USER);
+  // Another sign-in that is deleting the same ones is not waited for.
+  await db.delete(sessions).where(inArray(sessions.id, oldest.for('update', { skipLocked: true })));
   return { value, expiresOn };
 }
 
@@ -48,4 +57,4 @@ export const isOpen = (idleMinutes: number) => isOpenAt(ago(0), ago(idleMinutes 
 
 /** The same, for a moment given later. */
 export const isOpenAt = (now: string | Placeholder, usedAfter: string | Placeholder) =>
-  and(gt(sessions.expiresOn, now), gt(sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`, usedAfter));
+  and(gt(sessions.expiresOn, now), gt(lastUse, usedAfter));
