@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, copyFile, link, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { codeOf } from '../../errorCode';
 import { OWN_FILE, OWN_FOLDER } from '../folder';
 import { syncPath } from '../syncFolder';
@@ -64,6 +65,8 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
     },
 
     async put(key, bytes, options = {}): Promise<void> {
+      // A file that cannot be opened fails before it is read, and without a listener that would end the process. Reading it throws.
+      if (bytes instanceof Readable) bytes.on('error', () => undefined);
       const target = await newPathOf(key);
       // A hard link fails for an existing name, which a rename would silently replace.
       const commit = options.replace ? rename : link;
