@@ -22,7 +22,7 @@ test('on a phone a platform page has one link back: above its title if its route
       ),
     );
   // The links of the other remotes are checked together with their routes.
-  const platform = flatten(remotes.find(({ name }) => name === 'mf-platform')?.routes ?? []);
+  const platform = flatten(remotes.find(({ name }) => name === 'mf-platform')!.routes);
   for (const { path, leadsBack } of platform.filter((entry) => entry.page)) {
     await page.goto(await addressOf(api, path));
     await expect(title).toBeVisible();

@@ -113,7 +113,9 @@ onBothEngines('The demo', (server) => {
   ])(
     'has copy of a %s that passes the rules of its own forms',
     async (type, kinds) => {
-      for (const { id } of (await all(`/properties?type=${type}`)).slice(0, 3)) {
+      const places = (await all(`/properties?type=${type}`)).slice(0, 3);
+      expect(places).toHaveLength(3);
+      for (const { id } of places) {
         for (const kind of kinds) {
           const items = await all(`/properties/${id}/${kind}`);
           expect(items.length).toBeGreaterThanOrEqual(6);

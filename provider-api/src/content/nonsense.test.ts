@@ -48,7 +48,8 @@ const nonsenseIn = (fields: Fields, prefix = ''): Nonsense[] =>
 onBothEngines('An invalid value is refused at its own field', (server) => {
   const cases = contentTypes.flatMap(({ path, fields }) => nonsenseIn(fields).map((one) => ({ kind: path, ...one })));
 
-  it.each(contentTypes.map(({ path }) => path))('%s', async (kind) => {
+  // Any text has meaning in every field of a category, a menu and a calendar.
+  it.each([...new Set(cases.map(({ kind }) => kind))])('%s', async (kind) => {
     const listPath = `/properties/${await server().given.placeFor(kind)}/${kind}`;
     for (const { path, value } of cases.filter((one) => one.kind === kind)) {
       const { status, body } = await server().admin.post(listPath, value);
@@ -61,7 +62,9 @@ onBothEngines('An invalid value is refused at its own field', (server) => {
   });
 
   it('a shared special', async () => {
-    for (const { path, value } of nonsenseIn(sharedSpecialModel.fields)) {
+    const ownCases = nonsenseIn(sharedSpecialModel.fields);
+    expect(ownCases).not.toEqual([]);
+    for (const { path, value } of ownCases) {
       const { status, body } = await server().admin.post('/shared-specials', value);
       expect([path, status, body.fields]).toEqual([
         path,

@@ -83,6 +83,7 @@ onBothEngines(
     it('codes that were right do not count as guesses', async () => {
       const person = await server().given.user();
       const { codes } = await addApp(person);
+      expect(codes).toHaveLength(10);
       for (const code of codes ?? []) expect((await signIn(person.email, { code })).status).toBe(201);
       expect((await signIn(person.email, { code: '000000' })).status).toBe(401);
     });
