@@ -87,6 +87,19 @@ test("global styles of a remote from a developer's machine apply only inside the
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--loud'))).toBe('');
 });
 
+test('so do those that its style sheet imports', async ({ page }) => {
+  const imported = 'h1{--inner:yes}:root{--loud:yes}';
+  await page.route('**/imported.css', (route) => route.fulfill({ body: imported, contentType: 'text/css' }));
+  await openOwn(page, before('style', '@import "imported.css";'));
+  const property = (selector: string, name: string) =>
+    page.evaluate(([found, of]) => getComputedStyle(document.querySelector(found)!).getPropertyValue(of), [
+      selector,
+      name,
+    ] as const);
+  expect(await property('[data-remote] h1', '--inner')).toBe('yes');
+  expect(await property('html', '--loud')).toBe('');
+});
+
 test('style elements and style attributes are not applied at all', async ({ page }) => {
   const put = 'const rules=document.createElement("style");rules.textContent="body{--styled:yes}";document.head.append(rules);';
   await open(page, onMount(`${put}document.body.insertAdjacentHTML("beforeend","<i class=styled style='position:fixed'></i>");`));

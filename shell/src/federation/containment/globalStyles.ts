@@ -48,6 +48,8 @@ function containRules(rules: CSSRuleList, name: string, changed: string[]): void
       changed.push(rule.selectorText);
       rule.selectorText = scoped;
     } else if (rule instanceof CSSGroupingRule) containRules(rule.cssRules, name, changed);
+    // It has arrived as well: a style sheet counts as loaded only with those that it imports.
+    else if (rule instanceof CSSImportRule && rule.styleSheet) containRules(rule.styleSheet.cssRules, name, changed);
   }
 }
 
