@@ -45,7 +45,9 @@ export function EventLink({ entry, property, calendar, state, isCompact = false,
         {event.repeats && <RepeatIcon size={12} />}
         {(!isCompact || state !== 'live') && <span>{STATE_LABELS[state]}</span>}
       </Time>
-      <span className={css.eventTitle}>{event.title}</span>
+      <span className={css.eventTitle} dir="auto">
+        {event.title}
+      </span>
       {calendar && (
         <span className={css.mark} aria-hidden="true">
           {calendar.mark}

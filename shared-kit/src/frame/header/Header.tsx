@@ -27,7 +27,9 @@ function UserMenu() {
   return (
     <MenuButton label={`Your account, ${name}`} items={menu} className={css.user}>
       <Avatar firstName={firstName} lastName={lastName} onHeader />
-      <span className={css.name}>{name}</span>
+      <span className={css.name} dir="auto">
+        {name}
+      </span>
       <DownIcon />
     </MenuButton>
   );

@@ -23,7 +23,13 @@ export function Breadcrumbs({ crumbs, placement }: Props) {
       <ol>
         {crumbs.map(({ title, href }) => (
           <li key={href ?? title} {...(!href && { 'aria-current': 'page' as const })}>
-            {href ? <Anchor href={href}>{title}</Anchor> : <span>{title}</span>}
+            {href ? (
+              <Anchor href={href} dir="auto">
+                {title}
+              </Anchor>
+            ) : (
+              <span dir="auto">{title}</span>
+            )}
           </li>
         ))}
       </ol>

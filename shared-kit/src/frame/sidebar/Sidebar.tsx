@@ -66,7 +66,7 @@ export function Sidebar({ back, items, current, property, hrefInProperty, open, 
         {back && (
           <Anchor href={back.href} className={css.back}>
             {!back.title.startsWith('<') && <BackIcon />}
-            <span>{back.title}</span>
+            <span dir="auto">{back.title}</span>
           </Anchor>
         )}
         {property === null ? (

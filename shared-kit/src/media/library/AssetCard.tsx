@@ -7,7 +7,9 @@ export function AssetCard({ asset }: { asset: Asset }) {
   return (
     <>
       <AssetPicture asset={asset} />
-      <b className={css.name}>{asset.name}</b>
+      <b className={css.name} dir="auto">
+        {asset.name}
+      </b>
       <small className={css.note}>{asset.categories.join(', ') || asset.filename}</small>
     </>
   );

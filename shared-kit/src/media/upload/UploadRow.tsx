@@ -40,7 +40,9 @@ export function UploadRow({ item, forAll, queue }: { item: UploadItem; forAll: S
   return (
     <li ref={row} className={css.row} aria-label={file.name}>
       <FilePicture item={item} />
-      <b className={css.filename}>{file.name}</b>
+      <b className={css.filename} dir="auto">
+        {file.name}
+      </b>
       {state === 'done' ? (
         <small className={css.ok}>
           <CheckIcon />

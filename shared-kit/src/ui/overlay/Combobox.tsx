@@ -137,7 +137,9 @@ function Popup({ container, isBusy, status }: { container: HTMLElement | undefin
           <Base.List>
             {(option: ComboboxOption) => (
               <Base.Item key={option.key} value={option} className={css.item}>
-                <span className={css.optionLabel}>{option.label}</span>
+                <span className={css.optionLabel} dir="auto">
+                  {option.label}
+                </span>
                 {option.note && <small className={css.optionNote}>{option.note}</small>}
               </Base.Item>
             )}
