@@ -66,7 +66,7 @@ function RepeatBody({ settings, start, zone, onSave }: Props) {
               key={day}
               label={day}
               checked={draft.repeatsOn.includes(day)}
-              onChange={() => setDraft(toggleWeekday(draft, day, WEEKDAYS))}
+              onChange={() => setDraft(toggleWeekday(draft, day))}
             />
           ))}
         </Field>

@@ -120,9 +120,9 @@ export function chooseEnd(settings: RepeatSettings, eventEndsOption: string): Re
   };
 }
 
-/** Ticks or unticks a weekday; `order` lists the weekdays in order, so that the stored list is always in the same order. */
-export function toggleWeekday(settings: RepeatSettings, day: string, order: readonly string[]): RepeatSettings {
+/** Ticks or unticks a weekday. The stored list is always in the order of the week. */
+export function toggleWeekday(settings: RepeatSettings, day: string): RepeatSettings {
   const ticked = new Set(settings.repeatsOn);
   if (!ticked.delete(day)) ticked.add(day);
-  return { ...settings, repeatsOn: order.filter((name) => ticked.has(name)) };
+  return { ...settings, repeatsOn: WEEKDAYS.filter((name) => ticked.has(name)) };
 }
