@@ -42,7 +42,7 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
   const label = type === 'hotel' ? 'Hotels' : 'Restaurants';
 
   return (
-    <Collapsible title={label} note={`${chosen.size} chosen`} defaultOpen>
+    <Collapsible title={label} note={`${chosen.size} chosen`}>
       <div className={styles.hotels}>
         <SearchInput label={`Filter ${label}...`} value={filter} onSearch={setFilter} />
         <MatchCount filter={filter} shown={list.data && rows.length} all={offered.length} />

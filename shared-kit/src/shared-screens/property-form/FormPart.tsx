@@ -15,7 +15,7 @@ interface Props {
 /** One collapsible section of the form, open at first (document 1 §2, New Hotel). */
 export const FormPart = ({ title, note, reveal, children }: Props) => (
   <section id={sectionId(title)} className={css.part} aria-label={title} tabIndex={-1}>
-    <Collapsible heading defaultOpen title={title} note={note} reveal={reveal}>
+    <Collapsible heading title={title} note={note} reveal={reveal}>
       <FieldStack>{children}</FieldStack>
     </Collapsible>
   </section>

@@ -7,8 +7,6 @@ export interface CollapsibleProps {
   title: ReactNode;
   /** A small note on the right ('3 of 12'). */
   note: ReactNode;
-  /** Open initially. */
-  defaultOpen: boolean;
   /** Each new number reopens it: a save was refused because of something inside. */
   reveal?: number;
   /** Whether the title is a heading of the second level, for a section of the page. */
@@ -16,9 +14,9 @@ export interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** A collapsible part. Its content stays mounted while closed, so that nothing typed is lost. */
-export function Collapsible({ title, note, defaultOpen, reveal = 0, heading = false, children }: CollapsibleProps) {
-  const [open, setOpen] = useState(defaultOpen);
+/** A collapsible part, open at first. Its content stays mounted while closed, so that nothing typed is lost. */
+export function Collapsible({ title, note, reveal = 0, heading = false, children }: CollapsibleProps) {
+  const [open, setOpen] = useState(true);
   const [lastReveal, setLastReveal] = useState(reveal);
   const id = useId();
   if (reveal !== lastReveal) {
