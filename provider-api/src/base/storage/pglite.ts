@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ConfigError } from '../configError';
 import { scheduleCheckpoints } from './checkpoints';
 import { checkCompatible } from './compatibility';
 import type { Storage } from './database';
@@ -38,11 +39,19 @@ const folderIn = (dataDir: string) => join(dataDir, 'database');
 /** Whether a data directory holds an embedded database. */
 export const hasDatabase = (dataDir: string): boolean => existsSync(folderIn(dataDir));
 
-/** Opens the embedded database of a data directory as it is. */
+/**
+ * Opens the embedded database of a data directory as it is.
+ * @throws ConfigError when the engine cannot open it: it does not say that the disk is full, or which file is damaged
+ */
 export async function connectPglite(dataDir: string, open = openSynced): Promise<PGlite> {
   const folder = folderIn(dataDir);
   if (!hasDatabase(dataDir)) await makeDatabase(folder);
-  return open(folder);
+  return open(folder).catch((error: unknown) => {
+    throw new ConfigError(
+      `The embedded database in ${folder} could not be opened (${(error as Error).message}). See whether the disk is full or damaged, and start again.`,
+      { cause: error },
+    );
+  });
 }
 
 /**

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openSyncedDatabase } from '../../../testing/engines';
+import { ConfigError } from '../configError';
 import { openPglite } from './pglite';
 
 const folder = mkdtempSync(join(tmpdir(), 'innkeeper-full-'));
@@ -26,4 +27,15 @@ it('A full disk under the log of the embedded database ends the process; nothing
   const { rows } = await reopened.db.execute<{ word: string }>(sql`select word from kept`);
   expect(rows.map(({ word }) => word)).toContain('Acknowledged');
   await reopened.close();
+}, 60_000);
+
+it('A damaged embedded database, or one on a full disk, says in one sentence why it cannot be opened', async () => {
+  const damaged = join(folder, 'damaged');
+  await openPglite(damaged, openSyncedDatabase).then((storage) => storage.close());
+  truncateSync(join(damaged, 'database/global/pg_control'));
+  const error = await openPglite(damaged, openSyncedDatabase).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ConfigError);
+  expect((error as Error).message).toMatch(
+    /^The embedded database in \S+ could not be opened \(.+\)\. See whether the disk is full/,
+  );
 }, 60_000);
