@@ -12,9 +12,14 @@ import { newMigratedDatabase } from './newDatabase';
  * memory. Call it in `describe`.
  * @param count how many servers
  * @param settings differences from the usual configuration of tests
+ * @param options of their connections
  * @returns finds one of them, by its index, once the suite runs
  */
-export function startProcesses(count: number, settings: Partial<Config> = {}): (index: number) => Server {
+export function startProcesses(
+  count: number,
+  settings: Partial<Config> = {},
+  options: Parameters<typeof openPostgres>[1] = {},
+): (index: number) => Server {
   const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-data-'));
   const servers: Server[] = [];
   beforeAll(async () => {
@@ -30,7 +35,7 @@ export function startProcesses(count: number, settings: Partial<Config> = {}): (
       passwordCost: 4,
       ...settings,
     };
-    for (let index = 0; index < count; index += 1) servers.push(await buildServer(config, () => openPostgres(database)));
+    for (let index = 0; index < count; index += 1) servers.push(await buildServer(config, () => openPostgres(database, options)));
     await makeFirstUser(servers[0]!.services.db, config);
   }, 60_000);
   afterAll(async () => {

@@ -1,4 +1,6 @@
 import { faq, special } from '../../testing/samples';
+import { stateOf, STATES, type Stateful } from 'shared-kit/rules/state';
+import { withClockAhead } from '../../testing/clock';
 import { onBothEngines } from '../../testing/server';
 
 const DAY = 86_400_000;
@@ -33,6 +35,29 @@ onBothEngines('The state of an item', (server) => {
     const { meta } = (await server().admin.get(`${path}?state=live&per_page=1`)).body;
     expect([meta.count, meta.links.next]).toEqual([2, expect.stringContaining('state=live')]);
   });
+
+  it('begins at the very moment of its start, and is over at that of its end, as in the rule that pages use', () =>
+    // The clock stands still meanwhile.
+    withClockAhead(60_000, async () => {
+      const now = Date.now();
+      const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
+      const path = `/properties/${await server().given.hotel()}/specials`;
+      for (const [title, starts, ends] of [
+        ['Starts', 0, DAY],
+        ['Starts next', 1, DAY],
+        ['Ends', -DAY, 0],
+        ['Ends next', -DAY, 1],
+      ] as const)
+        await server().given.item(path, special({ title, starts_on: at(starts), ends_on: at(ends), ...published }));
+      const titles = titlesOf(path, 'title');
+      const expected = { draft: [], scheduled: ['Starts next'], live: ['Starts', 'Ends next'], ended: ['Ends'] };
+      for (const state of STATES) expect([state, await titles(`state=${state}`)]).toEqual([state, expected[state]]);
+      expect(await titles('live=true')).toEqual(expected.live);
+      const { data } = (await server().admin.get(path)).body;
+      const judged = (item: { starts_on: string; ends_on: string; does_not_end: boolean } & Stateful) =>
+        stateOf({ ...item, startsOn: item.starts_on, endsOn: item.ends_on, doesNotEnd: item.does_not_end }, now);
+      expect(data.map(judged)).toEqual(['live', 'scheduled', 'ended', 'live']);
+    }));
 
   it('must be one of four words, and is refused for kinds without states', async () => {
     const hotel = await server().given.hotel();
