@@ -1,5 +1,6 @@
 import type { Values } from '../fields/fieldKind';
 import type { Draft } from './draftStore';
+import { isSameValue } from './parts';
 
 export interface DraftShape<V extends Values> {
   /** Keys that never go into a draft: passwords. */
@@ -18,6 +19,12 @@ export function valuesOfDraft<V extends Values>(values: V, initial: V, { secret 
   const changed = entries.filter(([key, value]) => value !== initial[key] && key in stored);
   // JSON leaves out what is undefined.
   return { values: stored, opened: Object.fromEntries(changed.map(([key]) => [key, initial[key] ?? null])) };
+}
+
+/** Whether everything that was changed in a draft is in the form already. */
+export function holdsDraft<V extends Values>(current: V, { values, opened = values }: Draft, shape: DraftShape<V>): boolean {
+  const kept = valuesOfDraft(current, current, shape).values;
+  return Object.keys(opened).every((key) => isSameValue(kept[key], values[key]));
 }
 
 /**

@@ -134,6 +134,24 @@ describe('an offered draft, when something else is typed before it is restored o
   });
 });
 
+describe('a draft of which nothing is left to save, since it was saved and the page closed before the answer arrived', () => {
+  test('is not offered, and deleted', () => {
+    keepOld({ values: { name: 'Sea House', code: 'Old code' }, opened: { name: 'Old house' }, version: 2 });
+    open();
+    expect(queryOffer()).toBeNull();
+    expect(all()).toEqual([]);
+  });
+
+  test('leaves an older one that was not saved', () => {
+    keepOld();
+    const saved = { values: { name: 'Sea House', code: '' }, opened: { name: 'Old house' }, version: 2 };
+    draftStore('1', path).keep(saved, all());
+    open();
+    expect(queryOffer()).toBeInTheDocument();
+    expect(all().map(({ values }) => values.name)).toEqual(['Old text']);
+  });
+});
+
 test('what was typed before an older draft was restored is kept through the conflict as well', async () => {
   keepOld({ version: 2 });
   const { user } = open();

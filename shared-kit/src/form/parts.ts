@@ -76,10 +76,11 @@ function withoutEmpty(value: unknown): unknown {
   return parts.length > 0 ? Object.fromEntries(parts.map(([key, part]) => [key, withoutEmpty(part)])) : undefined;
 }
 const toJson = (value: unknown) => JSON.stringify(withoutEmpty(value));
+export const isSameValue = (first: unknown, second: unknown): boolean => toJson(first) === toJson(second);
 
 /** Whether a part has the same value in two sets of values. */
 export const isSame = <V extends Values>(part: FormPart<V>, first: V, second: V): boolean =>
-  toJson(part.valueOf(first)) === toJson(part.valueOf(second));
+  isSameValue(part.valueOf(first), part.valueOf(second));
 
 /** The labels of the parts that differ, each once, in the order of the form. */
 export const changedLabels = <V extends Values>(parts: readonly FormPart<V>[], before: V, after: V): string[] => [

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
 import { withTyping } from '../fields/formStore';
 import { useLatest } from '../ui/useLatest';
 import { draftStore, type Draft } from './draftStore';
-import { changesOfDraft, olderVersionOf, valuesOfDraft, type DraftShape } from './draftValues';
+import { changesOfDraft, holdsDraft, olderVersionOf, valuesOfDraft, type DraftShape } from './draftValues';
 import { useDraftSync } from './useDraftSync';
 import { useKeepOnPause } from './useKeepOnPause';
 import { useOfferedDrafts } from './useOfferedDrafts';
@@ -92,6 +92,19 @@ export function useDraft<V extends Values>(
     if (!isDirty && isKept.current) dropTyped();
   });
 
+  const discardOffered = () => {
+    discardAllBut(
+      store.all().filter(({ savedAt }) => savedAt !== offered?.savedAt),
+      elsewhereSavedAt,
+    );
+    decide();
+  };
+  // The item was saved, and the page was closed before the answer arrived.
+  const isSaved = offered && version !== undefined && !isDirty && holdsDraft(values, offered, { secret, draftAs });
+  useLayoutEffect(() => {
+    if (isSaved) discardOffered();
+  });
+
   return {
     /** When the draft that is offered was kept, as an ISO instant; undefined if none is. */
     savedAt: offered?.savedAt,
@@ -115,13 +128,7 @@ export function useDraft<V extends Values>(
     /** Stops offering it: the next older one is offered. */
     dismiss: decide,
     /** Deletes it, and offers the next older one. */
-    discardOffered: () => {
-      discardAllBut(
-        store.all().filter(({ savedAt }) => savedAt !== offered?.savedAt),
-        elsewhereSavedAt,
-      );
-      decide();
-    },
+    discardOffered,
     /** Deletes what is typed in the form. */
     drop: () => {
       settleValues();
