@@ -1,5 +1,6 @@
 import { DESK, expect, heading, test, withToken } from '../support/test';
 import { arrive } from '../support/arrive';
+import { property } from '../support/routeTable';
 
 test.use({ viewport: DESK, colorScheme: 'dark' });
 
@@ -38,4 +39,32 @@ test('a form is printed in full, dark on white, without bars; an open dialog is 
   await page.emulateMedia({ media: 'print' });
   await expect(title).toBeHidden();
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+});
+
+test('a month is printed on one page, with the names of its calendars and without controls, and a list without its buttons', async ({
+  page,
+  context,
+  api,
+}) => {
+  await withToken(context, api.token);
+  const aster = await property(api, 'The Aster');
+  await arrive(page, `/hotels/${aster}/calendars?view=grid&day=2026-11-06`);
+  const controls = [
+    page.getByRole('link', { name: '+ New Event' }),
+    page.getByRole('button', { name: 'Add', exact: true }),
+    page.getByLabel('Month', { exact: true }),
+    page.getByLabel('State', { exact: true }),
+  ];
+  for (const control of controls) await expect(control).toBeVisible();
+
+  // A4 within the margins of the browser.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.emulateMedia({ media: 'print' });
+  for (const control of controls) await expect(control).toBeHidden();
+  await expect(page.getByText('Weekly at the hotel', { exact: true })).toBeVisible();
+  const month = await page.getByRole('table').boundingBox();
+  expect(month!.y + month!.height).toBeLessThan(1047);
+
+  await arrive(page, `/hotels/${aster}/specials`);
+  await expect(page.getByRole('link', { name: '+ New Special' })).toBeHidden();
 });
