@@ -28,7 +28,7 @@ function Lines({ data, model }: { data: SecondFactors; model: Model }) {
   const waits = model.step.kind === 'codes';
   return (
     <>
-      <ul className={css.lines} aria-label="Second factors">
+      <ul aria-label="Second factors">
         <Line name="Authenticator app" note={app ? `Set up ${stampText(app.createdAt)}` : 'A code that changes every 30 seconds'}>
           {app ? (
             <Button aria-label="Remove authenticator app" waits={waits} onClick={model.removeApp}>

@@ -57,7 +57,7 @@ export function OwnSessions() {
       ) : loading ? (
         <Skeleton height={120} />
       ) : (
-        <ul className={css.list} aria-label="Sessions">
+        <ul aria-label="Sessions">
           {sessions.map((session) => (
             <Row
               key={session.id}

@@ -86,7 +86,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
         </fieldset>
       )}
       {items.length > 0 && (
-        <ul className={css.rows}>
+        <ul>
           {items.map((item) => (
             <UploadRow key={item.id} item={item} forAll={forAll} queue={queue} />
           ))}
