@@ -1,6 +1,7 @@
 import { DESK, expect, heading, test, withToken } from '../support/test';
 import { arrive } from '../support/arrive';
 import { property } from '../support/routeTable';
+import { newHotel, newSpecial } from '../support/samples';
 
 test.use({ viewport: DESK, colorScheme: 'dark' });
 
@@ -67,4 +68,29 @@ test('a month is printed on one page, with the names of its calendars and withou
 
   await arrive(page, `/hotels/${aster}/specials`);
   await expect(page.getByRole('link', { name: '+ New Special' })).toBeHidden();
+});
+
+test('light words on a colour are printed with it: today in a month, and the flag and button of a preview', async ({
+  page,
+  context,
+  api,
+}) => {
+  await withToken(context, api.token);
+  const aster = await property(api, 'The Aster');
+  await arrive(page, `/hotels/${aster}/calendars?view=grid`);
+  await expect(page.getByRole('table').locator('[aria-current=date]')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const exact = ['print-color-adjust', 'exact'] as const;
+  await expect(page.getByRole('table').locator('[aria-current=date]')).toHaveCSS(...exact);
+
+  await page.emulateMedia({ media: null });
+  const hotel = await newHotel(api);
+  const special = await newSpecial(api, hotel, 'Spa days', {
+    promo_flag: 'Website Exclusive',
+    cta: { type: 'Book Now', link_url: 'https://journey.example' },
+  });
+  await arrive(page, `/hotels/${hotel.id}/specials/${special.id}/edit`);
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview.getByText('Website Exclusive')).toHaveCSS(...exact);
+  await expect(preview.getByText('Book Now')).toHaveCSS(...exact);
 });
