@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { binOfServer } from '../../../testing/bin';
 import { calendarEvent, faq, special } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
+import { signal } from '../../../testing/signal';
 
 onBothEngines('Restoring items that belong together', (server) => {
   const { rows, throwAway, restore } = binOfServer(server);
@@ -39,17 +40,37 @@ onBothEngines('Restoring items that belong together', (server) => {
     const calendar = await server().given.item(pathOf('calendars'), { name: 'Weekly' });
     const event = await server().given.item(pathOf('calendar-events'), calendarEvent(calendar.id));
     const entry = await throwAway(pathOf(`calendar-events/${event.id}`), event.id);
-    let begun = () => {};
-    const isBegun = new Promise<void>((resolve) => (begun = resolve));
+    const begun = signal();
     const deleting = services.db.transaction(async (tx) => {
       await tx.execute(sql`delete from calendars where id = ${calendar.id}`);
-      begun();
+      begun.send();
       await wait(500);
     });
-    await isBegun;
+    await begun.received;
     const refused = await admin.post(`/bin/${entry.id}/restore`);
     await deleting;
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/no longer exists|was deleted/)]);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^The calendar that it belonged to was deleted/),
+    ]);
+  });
+
+  it('a property whose region is being deleted is restored without it, in one attempt', async () => {
+    const { admin, services } = server();
+    const region = await server().given.item('/regions', { name: 'Cliffs' });
+    const hotel = await server().given.hotel({ region_id: region.id });
+    const entry = await throwAway(`/properties/${hotel}`, hotel);
+    const begun = signal();
+    const deleting = services.db.transaction(async (tx) => {
+      await tx.execute(sql`delete from regions where id = ${region.id}`);
+      begun.send();
+      await wait(500);
+    });
+    await begun.received;
+    const restored = await admin.post(`/bin/${entry.id}/restore`);
+    await deleting;
+    expect([restored.status, restored.body.message]).toEqual([200, undefined]);
+    expect(JSON.stringify(restored.body)).toContain('Its region no longer exists.');
   });
 
   it('an FAQ whose category was deleted says so, and can be restored after it', async () => {
