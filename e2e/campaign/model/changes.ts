@@ -1,6 +1,6 @@
 import { dataOf } from '../calls';
 import { contentOf, type Fields } from '../sameItem';
-import { someFields } from './kinds';
+import { someFields, type Kind } from './kinds';
 import { may } from './rights';
 import { dataIfDone, listOf, mayHere, newId, note, noteNew, pathOf, someItem, type Action, type Step, type Turn } from './step';
 import type { Item } from './world';
@@ -39,6 +39,9 @@ function noteChange(turn: Turn, item: Item, answer: Fields, sent: Fields, isAlwa
   note(turn, item, answer, sent, item.answer.version + (isChanged ? 1 : 0));
 }
 
+/** Whether an item has not what it needs to be published: a special made from a shared one may have no content yet. */
+const lacksContent = ({ texts }: Kind, { content }: Fields): boolean => texts.includes('content') && content === null;
+
 const change: Action = async (turn) => {
   const { kind, random, person, world } = turn;
   const item = someItem(turn);
@@ -48,12 +51,14 @@ const change: Action = async (turn) => {
   const together = ['starts_on', 'ends_on', 'does_not_end', 'start', 'end', 'all_day', 'repeats', 'repeats_ends_on'];
   const chosen = Object.keys(all).filter((name) => (together.includes(name) ? isDated : random.often(0.4)));
   const sent: Fields = Object.fromEntries(chosen.map((name) => [name, all[name]]));
-  if (kind.hasFlags && random.often(0.3)) sent.published = random.often(0.7);
-  const effective = { ...sent, ...(item.answer.archived === true && { published: false }) };
+  const [isDraft, isArchived] = [item.answer.published === false, item.answer.archived === true];
+  if (kind.hasFlags && random.often(isDraft || isArchived ? 0.6 : 0.3)) sent.published = random.often(0.7);
+  const effective = { ...sent, ...(isArchived && { published: false }) };
+  const isUnfinished = isDraft && effective.published === true && lacksContent(kind, { ...item.answer, ...effective });
   const version = random.often(0.3) ? item.answer.version - Number(random.often(0.3)) : null;
   const isStale = version !== null && version !== item.answer.version;
   const isTaken = sent.name !== undefined && world.isTaken(kind, item.property, sent.name, item.id);
-  const expected = !mayHere(turn, 'w') ? FORBIDDEN : isStale ? 412 : isTaken ? 409 : 200;
+  const expected = !mayHere(turn, 'w') ? FORBIDDEN : isStale ? 412 : isTaken ? 409 : isUnfinished ? 422 : 200;
   const headers = version === null ? {} : { 'if-match': `"${version}"` };
   const step = { what: `change ${kind.path}`, expected, answer: await person.call('PUT', pathOf(item), sent, headers) };
   const changed = dataIfDone<Fields>(step);
@@ -135,9 +140,13 @@ const restoreVersion: Action = async (turn) => {
   const { parent } = kind;
   const isLost = parent !== undefined && !world.items.has(String(former[parent.field]));
   if (parent && isLost) sent[parent.field] = current[parent.field];
+  // A text that is required now is not emptied again.
+  const wasEmpty = lacksContent(kind, former) && !lacksContent(kind, current);
+  if (wasEmpty) sent.content = current.content;
   const isTaken = world.isTaken(kind, item.property, sent.name, item.id);
   const isNothingLeft =
-    isLost && Object.entries(sent).every(([name, value]) => JSON.stringify(current[name]) === JSON.stringify(value));
+    (isLost || wasEmpty) &&
+    Object.entries(sent).every(([name, value]) => JSON.stringify(current[name]) === JSON.stringify(value));
   const expected = !mayHere(turn, 'w') ? FORBIDDEN : isTaken ? 409 : isNothingLeft ? 422 : 200;
   const answer = await person.call('POST', `${pathOf(item)}/versions/${version}/restore`);
   const step = { what: `restore a version of ${kind.path}`, expected, answer };

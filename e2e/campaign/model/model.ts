@@ -13,6 +13,8 @@ import { newId, type Action, type Turn } from './step';
 import { World, type Property } from './world';
 
 const STAFF = 4;
+/** How many lists get most of the changes. */
+const FAVOURITES = 4;
 const PROPERTIES: readonly Omit<Property, 'id'>[] = [
   { name: 'The House of Rules', type: 'hotel', zone: 'Europe/London', offset: 0, archived: false },
   { name: 'The Other House', type: 'hotel', zone: 'America/New_York', offset: -300, archived: false },
@@ -37,9 +39,32 @@ const OFTEN: Partial<Record<string, number>> = {
   remove: 4,
   restoreDeleted: 4,
   restoreVersion: 3,
-  clone: 2,
+  clone: 4,
   duplicate: 2,
+  createAlert: 2,
+  assign: 2,
+  makeGlobal: 2,
 };
+
+type Place = Pick<Turn, 'property' | 'kind'>;
+
+function anyPlace(world: World, random: Chance): Place {
+  const property = random.pick(world.properties);
+  return { property, kind: random.pick(world.kindsOf(property)) };
+}
+
+/**
+ * A list for a change: often one of a few, where enough comes together to meet, or one in which the person has a right.
+ */
+function somePlace(world: World, random: Chance, favourites: readonly Place[], { rights }: Person): Place {
+  if (random.often(0.4)) return random.pick(favourites);
+  const place = anyPlace(world, random);
+  const right = rights.length > 0 && random.often(0.5) ? random.pick(rights) : null;
+  const property = world.properties.find(({ id }) => id === right?.property) ?? place.property;
+  const kinds = world.kindsOf(property);
+  const kind = kinds.find(({ resource }) => resource === right?.resource);
+  return { property, kind: kind ?? (property === place.property ? place.kind : random.pick(kinds)) };
+}
 
 async function newProperty(admin: Person, random: Chance, property: Omit<Property, 'id'>): Promise<Property> {
   const { name, type, zone: timezone } = property;
@@ -84,13 +109,13 @@ export async function model(
     archiveProperty,
   };
   const alphabet = Object.keys(actions).flatMap((name) => Array.from({ length: OFTEN[name] ?? 1 }, () => name));
+  const favourites = Array.from({ length: FAVOURITES }, () => anyPlace(world, random));
   const tally = new Tally();
   const report: ModelReport = { steps: 0, items: 0, transcript: [], problems: [] };
   const { problems, transcript } = report;
   while (report.steps < steps && problems.length === 0) {
-    const property = random.pick(properties);
-    const kind = random.pick(world.kindsOf(property));
     const person = random.often(0.5) ? admin : random.pick(people);
+    const { property, kind } = somePlace(world, random, favourites, person);
     const turn: Turn = { world, random, people, person, property, kind, problems };
     const step = await actions[random.pick(alphabet)]!(turn);
     if (!step) continue;
@@ -101,9 +126,9 @@ export async function model(
     transcript.push(line);
     if (answer.status !== expected) problems.push(`${line}, and should be ${expected}: ${answer.text.slice(0, 300)}`);
     await checkList(turn);
+    if (report.steps % 5 === 0 || what.includes('alert')) await checkGuests(turn, alerts, site, house.id);
     if (report.steps % 5 === 0) {
       await checkStates(turn);
-      await checkGuests(turn, alerts, site, house.id);
       await checkWhatIsSeen(turn);
       await checkAssigned(turn, alerts);
       transcript.push(await checkParts(turn));
