@@ -95,6 +95,27 @@ test.describe('what the editor keeps of pasted text', () => {
     expect(await saved()).toBe('<p>First</p><p>Second</p>');
   });
 
+  test('pasting over everything is one step to undo, however long it takes', async ({ page, api }) => {
+    const { text, saved } = await open(page, api, '<p>Old</p><ul><li>text</li></ul>');
+    // The editor joins changes that are less than a second apart.
+    await page.evaluate(() => {
+      const now = Date.now;
+      let later = 0;
+      Date.now = () => now() + (later += 2_000);
+    });
+    await page.keyboard.press('Control+a');
+    await pasteFromOutside(text, '<p>New</p>');
+    await expect(text).toHaveText('New');
+    await page.keyboard.press('Control+z');
+    await expect(text).toHaveText('Oldtext');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(text).toHaveText('New');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('s');
+    expect(await saved()).toBe('<p>Old</p><ul><li>texts</li></ul>');
+  });
+
   test('a horizontal line stays when the text around it is edited', async ({ page, api }) => {
     const { saved } = await open(page, api, '<p>Above</p><hr /><p>Below</p>');
     await page.keyboard.press('Control+End');

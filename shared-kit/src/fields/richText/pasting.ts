@@ -1,4 +1,4 @@
-import Quill, { type Range } from 'quill';
+import Quill, { Delta, type Range } from 'quill';
 import QuillClipboard from 'quill/modules/clipboard';
 import { indexAt, moveText } from './dropping';
 import { convertPasted } from './convertPasted';
@@ -41,11 +41,22 @@ class Clipboard extends QuillClipboard {
   override onPaste(range: Range, { text, html }: { text?: string; html?: string }) {
     const { quill } = this;
     const last = quill.getLength() - 1;
-    // A paste that replaces everything does not become an entry of the list that was there.
-    if (range.index === 0 && range.length > 0 && range.length >= last) quill.removeFormat(last, 0, 'user');
     const converted = html ? convertPasted(html) : undefined;
-    super.onPaste(range, { ...(text && { text }), ...(converted && { html: converted.html }) });
+    const content = { ...(text && { text }), ...(converted && { html: converted.html }) };
+    if (range.index === 0 && range.length > 0 && range.length >= last) this.replaceAll(last, content);
+    else super.onPaste(range, content);
     if (converted?.hasPictures) quill.emitter.emit(FILES_LEFT_OUT);
+  }
+
+  /** In one change, which is one step to undo. What is pasted does not become an entry of the list that was there. */
+  private replaceAll(length: number, content: { text?: string; html?: string }): void {
+    const { quill } = this;
+    const [ending] = quill.getContents(length).ops;
+    const noFormats = Object.fromEntries(Object.keys(ending?.attributes ?? {}).map((name) => [name, null]));
+    const pasted = this.convert(content);
+    quill.updateContents(new Delta().delete(length).concat(pasted).retain(1, noFormats), 'user');
+    quill.setSelection(pasted.length(), 'silent');
+    quill.scrollSelectionIntoView();
   }
 }
 
