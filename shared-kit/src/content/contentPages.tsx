@@ -25,20 +25,18 @@ export const typePage = (types: readonly AnyType[], Page: ComponentType<{ type: 
   };
 
 /**
- * The pages of a remote's content types: the usual list, form and clone page of each, or those that replace them. Their code is
+ * The pages of a remote's content types: the form of each, and the usual list and clone page or those that replace them. Their code is
  * loaded when they are first shown.
  */
 export function contentPages(content: readonly Content[]): Pages {
   const pages: Pages = {};
-  for (const { type, list, edit, clone, form, more } of content) {
+  for (const { type, list, clone, form, more } of content) {
     const types = content.map((other) => other.type).filter(({ resource }) => resource === type.resource);
     const keys = pageKeys(type.resource);
     pages[keys.list] = list ?? compositePage([() => import('./ListPage')], ({ ListPage }) => typePage(types, ListPage));
-    pages[keys.form] =
-      edit ??
-      compositePage([() => import('./FormPage'), form], ({ FormPage }, { default: fields }) =>
-        typePage(types, (props) => <FormPage {...props} form={fields} />),
-      );
+    pages[keys.form] = compositePage([() => import('./FormPage'), form], ({ FormPage }, { default: fields }) =>
+      typePage(types, (props) => <FormPage {...props} form={fields} />),
+    );
     if (type.clones)
       pages[keys.clone] = clone ?? compositePage([() => import('./ClonePage')], ({ ClonePage }) => typePage(types, ClonePage));
     Object.assign(pages, more?.pages);

@@ -16,7 +16,6 @@ export interface Content {
   form: () => Promise<{ default: ContentForm }>;
   /** Pages that replace the usual ones. */
   list?: PageModule;
-  edit?: PageModule;
   clone?: PageModule;
   /** How many rows the list asks for; defaults to 100. */
   perPage?: number;
