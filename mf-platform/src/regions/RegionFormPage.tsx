@@ -8,8 +8,8 @@ import type { Region } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { useAllProperties } from '../users/useAllProperties';
 import { RegionForm } from './RegionForm';
-import { useHotels } from './useHotels';
 
 const parts = plainParts<{ name: string }>({ name: 'Name' });
 const readName = (region: Region | undefined) => ({ name: region?.name ?? '' });
@@ -19,7 +19,8 @@ const BACK = { href: '/hotels/regions', label: '< Back to Regions' };
 export default function RegionFormPage() {
   const { id } = useParams();
   const regions = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.max }, id !== undefined);
-  const { hotels, error, reload } = useHotels();
+  // The archived ones as well: a region contains those too (OP-38).
+  const { properties: hotels, error, reload } = useAllProperties('hotel');
   const region = regions.data?.find((candidate) => candidate.id === id);
   const line = region && <LastChanged item={region} collection="/regions" parts={parts} read={readName} mayRestore={false} />;
   const title = id ? 'Edit Region' : 'New Region';

@@ -3,10 +3,13 @@ import { useProperties } from 'shared-kit/api/property';
 import type { Property } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 
-/** Every property that the person may read, by name, the archived ones last. */
-export function useAllProperties() {
+/**
+ * Every property that the person may read, by name, the archived ones last.
+ * @param type only those of this type; otherwise of both
+ */
+export function useAllProperties(type?: Property['type']) {
   const api = useProperties();
-  const query = { orderBy: 'name:ASC', perPage: PER_PAGE.max };
+  const query = { type, orderBy: 'name:ASC', perPage: PER_PAGE.max };
   const active = api.useList({ ...query, archived: false });
   const archived = api.useList({ ...query, archived: true });
   const properties = useMemo<Property[] | undefined>(
