@@ -65,9 +65,9 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
     const next = { name: normaliseName(pick('name') ?? ''), alt: pick('alt'), description: pick('description') };
     const names = await tagNamesOf(tx, id);
     refuseErrors(stored, names, body);
-    const nextNames = nextTagNames(names, body.tags, body.categories);
+    // Stored before they are compared: other files decide how a tag is spelled.
+    const nextNames = await storeTags(tx, id, nextTagNames(names, body.tags, body.categories));
     if (isUnchanged(request, toTracked(stored, names), toTracked({ ...stored, ...next }, nextNames))) return stored;
-    await storeTags(tx, id, nextNames);
     const changed = await tx
       .update(assets)
       .set({ ...next, ...changeStamps(request, stored) })

@@ -62,12 +62,13 @@ const lockTags = (tx: Database) => lockName(tx, 'tags');
 /**
  * Gives an asset exactly these tags, and deletes tags that no asset has any more. A tag that it keeps has the same id as before; one
  * of other assets keeps its spelling.
+ * @returns the names as they are stored
  */
-export async function storeTags(tx: Database, assetId: string, names: string[]): Promise<void> {
+export async function storeTags(tx: Database, assetId: string, names: string[]): Promise<string[]> {
   await lockTags(tx);
   await tx.delete(assetTags).where(eq(assetTags.assetId, assetId));
   await deleteUnused(tx, names);
-  if (names.length === 0) return;
+  if (names.length === 0) return [];
   const existing = await tagsNamed(tx, names);
   const missing = names.filter((name) => !existing.has(name));
   if (missing.length > 0)
@@ -77,6 +78,7 @@ export async function storeTags(tx: Database, assetId: string, names: string[]):
       .onConflictDoNothing();
   const ids = [...new Set((await tagsNamed(tx, names)).values())];
   await tx.insert(assetTags).values(ids.map((tagId) => ({ assetId, tagId })));
+  return tagNamesOf(tx, assetId);
 }
 
 /** The ids of stored tags by name, ignoring case as the database does; of several spellings the first. */

@@ -23,6 +23,7 @@ import { isTaken } from '../../http/storageErrors';
 import { assetTags } from '../assets/schema';
 import { lockPlace, settleFiles, TURN_OF_FILES } from '../assets/settleFiles';
 import { storeTags } from '../assets/tagging';
+import { toTracked } from '../assets/toTracked';
 import { isRegionNameTaken } from '../regions/store';
 import { historyKind, type HistoryKind } from './kinds';
 import { findTakenPlaces, removeArchivedAlert } from './restoreAlert';
@@ -79,7 +80,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     // After the rows, so that a refusal changes no file; before the tags, whose lock would block all other changes of tags.
     if (entry.files.length > 0) await allowIdle(tx);
     for (const key of entry.files) await copyFromBin(services.files, key);
-    if (entry.kind === 'assets') await storeTags(tx, entry.itemId, entry.tags);
+    const tags = entry.kind === 'assets' ? await storeTags(tx, entry.itemId, entry.tags) : null;
     const row = {
       id: entry.itemId,
       propertyId: entry.propertyId,
@@ -88,7 +89,9 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
       updatedBy: null,
       name: entry.name,
     };
-    await keepVersion(tx, request, entry.kind, { before: row, after: row }, { action: 'restored' });
+    // Other files may spell a tag differently by now.
+    const change = tags ? { before: toTracked(row, entry.tags), after: toTracked(row, tags) } : { before: row, after: row };
+    await keepVersion(tx, request, entry.kind, change, { action: 'restored' });
     const about = { kind: kind.singular, id: entry.itemId, name: entry.name };
     await recordChange(tx, request, { event: 'restored', about, detail: 'From the bin' });
     const missing = emptiedFields.map((field) => ({ field, message: `Its ${labelOf(field)} no longer exists.` }));
