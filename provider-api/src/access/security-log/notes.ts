@@ -40,13 +40,13 @@ export function createNotes(db: Database, log: FastifyBaseLogger): Notes {
   const add = (entry: NewEntry) => {
     const key = keyOf(entry);
     const existing = pending.get(key);
-    if (existing) {
-      existing.times += 1;
-      existing.entry = entry;
-    } else if (pending.size < MAX_PENDING) pending.set(key, { entry, times: 1, due: 0 });
-    else dropped += 1;
+    if (!existing && pending.size >= MAX_PENDING) return void (dropped += 1);
+    const repeated = existing ?? { entry, times: 0, due: 0 };
     // One line for each entry that will be stored.
-    if (!existing && pending.has(key)) logEntry(log, entry);
+    if (repeated.times === 0) logEntry(log, entry);
+    repeated.times += 1;
+    repeated.entry = entry;
+    pending.set(key, repeated);
   };
 
   const write = async ({ all }: { all: boolean }) => {

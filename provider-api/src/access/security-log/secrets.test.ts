@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newRemoteName, packed, upload } from '../../../testing/packedRelease';
@@ -77,6 +78,20 @@ onBothEngines(
         [30, 'sign_in', 'done', true],
         [40, 'refused', 'refused', true],
       ]);
+    });
+
+    it('what goes on is a log line again with each entry that is stored of it', async () => {
+      const notes = createNotes(server().services.db, server().app.log);
+      const note = () => notes.add({ at: new Date().toISOString(), event: 'refused', outcome: 'refused', byId: 'goes on' });
+      lines.length = 0;
+      for (const times of [1, 3]) {
+        for (let time = 0; time < times; time += 1) note();
+        await notes.flush();
+      }
+      await notes.close();
+      const stored = await server().services.db.select().from(securityLog).where(eq(securityLog.byId, 'goes on'));
+      expect(stored.map(({ times }) => times)).toEqual([1, 3]);
+      expect(securityLines()).toHaveLength(2);
     });
 
     it('text from outside is kept on one line and limited in length', async () => {
