@@ -1,5 +1,4 @@
 import { Type } from '@sinclair/typebox';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
@@ -9,22 +8,19 @@ import { endSessions, openSession } from '../auth/sessions';
 import { refuse } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
-import { changeStamps, sentFields } from '../../http/changes';
+import { sentFields } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { answers, choiceFilter, field, ifMatch, noQuery, paging, query } from '../../http/schemas';
 import { endResets } from '../passwords/resets';
 import { lockVerified, requireCurrentPassword, requireSameAccess } from '../users/currentPassword';
 import { listPermissions, permissionAnswer } from '../users/permissionRoutes';
 import { presentPermission, readPermissions } from '../users/permissions';
-import { keepVersion } from '../history/record';
-import { toTracked } from '../users/toTracked';
 import { recordAccess } from '../users/recordAccess';
 import { userAnswer } from '../users/fields';
-import { users } from '../users/schema';
 import { ownSessionRoutes } from './sessionRoutes';
 import type { UserRow } from '../users/store';
-import { explainTakenEmail, findUser, lockUser, presentUser, requireFreeEmail, userColumns } from '../users/store';
-import { writtenRow } from '../../base/storage/writtenRow';
+import { findUser, lockUser, presentUser, userColumns } from '../users/store';
+import { storeUser } from '../users/storeUser';
 
 const signedIn = { permission: 'signedIn' } as const;
 /** Also for people who must still set up a second factor: the page needs to know who they are. */
@@ -131,15 +127,7 @@ async function changeProfile(services: Services, request: FastifyRequest) {
     await checkVersion(request, stored, () => presentUser(tx, stored));
     if (!changesSignIn) requireSameAccess(sent, stored);
     validate(stored);
-    await requireFreeEmail(tx, columns.email, stored);
-    const row = await tx
-      .update(users)
-      .set({ ...columns, ...changeStamps(request, stored) })
-      .where(eq(users.id, userId))
-      .returning()
-      .catch(explainTakenEmail)
-      .then(writtenRow);
-    await keepVersion(tx, request, 'users', { before: toTracked(stored), after: toTracked(row) });
+    const row = await storeUser(tx, request, columns, stored);
     const data = await presentUser(tx, row);
     if (!changesSignIn) return { data };
     await recordAccess(tx, request, stored, row);

@@ -9,10 +9,9 @@ import { NO_PASSWORD } from '../auth/passwordHash';
 import { endSessions } from '../auth/sessions';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
-import { caller, editor } from '../../http/authorise';
-import { changeStamps, sentFields } from '../../http/changes';
+import { caller } from '../../http/authorise';
+import { sentFields } from '../../http/changes';
 import type { Database } from '../../base/storage/database';
-import { writtenRow } from '../../base/storage/writtenRow';
 import { checkVersion } from '../../http/conditional';
 import type { RequestOf } from '../../http/requestOf';
 import type { idParams } from '../../http/schemas';
@@ -20,25 +19,14 @@ import { lockKey } from '../../http/idempotency';
 import { mailFirstPassword } from '../passwords/mail';
 import { endResets } from '../passwords/resets';
 import { requireUnusedId } from '../history/requireUnusedId';
-import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import { lockVerified, requireCurrentPassword, requireSameAccess } from './currentPassword';
 import { recordAccess } from './recordAccess';
 import { users } from './schema';
 import type { UserRow } from './store';
-import { toTracked } from './toTracked';
-import {
-  explainTakenEmail,
-  requireFreeEmail,
-  findUser,
-  lockUser,
-  requireMayActAs,
-  requireMayManage,
-  presentUser,
-  userColumns,
-  withCurrentRights,
-} from './store';
+import { findUser, lockUser, requireMayActAs, requireMayManage, presentUser, userColumns, withCurrentRights } from './store';
+import { addUser, storeUser } from './storeUser';
 
 type Values = Record<string, unknown>;
 type NewUser = typeof users.$inferInsert;
@@ -82,14 +70,7 @@ export async function createUser(services: Services, request: FastifyRequest): P
     const invited = id && sent.generatePassword === true ? await findInvited(tx, id, columns) : undefined;
     if (invited) return invited;
     if (id) await requireUnusedId(tx, 'users', id);
-    await requireFreeEmail(tx, columns.email);
-    const created = await tx
-      .insert(users)
-      .values({ ...columns, ...(id && { id }), updatedBy: editor(request) })
-      .returning()
-      .catch(explainTakenEmail)
-      .then(writtenRow);
-    await keepVersion(tx, request, 'users', { before: null, after: toTracked(created) });
+    const created = await addUser(tx, request, { ...columns, ...(id && { id }) });
     await recordChange(tx, request, { event: 'user_created', about: aboutPerson(created) });
     if (sent.generatePassword === true) await mailFirstPassword(tx, services, created);
     return created;
@@ -128,15 +109,7 @@ export async function changeUser(services: Services, request: RequestOf<{ params
     await checkVersion(request, stored, () => presentUser(tx, stored));
     if (id === userId && !changesOwnAccess) requireSameAccess(sent, stored);
     validate(stored);
-    await requireFreeEmail(tx, columns.email, stored);
-    const row = await tx
-      .update(users)
-      .set({ ...columns, ...changeStamps(request, stored) })
-      .where(eq(users.id, id))
-      .returning()
-      .catch(explainTakenEmail)
-      .then(writtenRow);
-    await keepVersion(tx, request, 'users', { before: toTracked(stored), after: toTracked(row) });
+    const row = await storeUser(tx, request, columns, stored);
     if (changesAccess(sent, stored)) {
       await recordAccess(tx, request, stored, row);
       await endResets(tx, id);

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { normaliseEmail, normaliseName } from 'shared-kit/rules/normaliseName';
+import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { normaliseText } from 'shared-kit/rules/normaliseText';
 import { NOT_THEIR_ACCESS, NOT_TO_DELETE } from 'shared-kit/rules/permissionGridRights';
 import { additions, authority, holdsAll } from 'shared-kit/rules/permissions';
@@ -11,7 +11,6 @@ import { toWire } from '../../http/wire';
 import { conflict, forbidden, notFound } from '../../http/errors';
 import { caller, requireAllowed, type Principal } from '../../http/authorise';
 import { inTurn } from '../../http/inTurn';
-import { isTaken } from '../../http/storageErrors';
 import type { Database } from '../../base/storage/database';
 import { isSuperUser, readPermissions } from './permissions';
 import { permissions, users } from './schema';
@@ -117,31 +116,6 @@ export async function requireAnotherSuper(db: Database, userId: string): Promise
   const [other] = await db.select({ id: permissions.userId }).from(permissions).where(wildcard).limit(1);
   if (!other && (await isSuperUser(db, userId)))
     throw conflict('This is the last super user. Make somebody else a super user first.');
-}
-
-const emailTaken = () => conflict('Another user already has this email.', { email: 'Already taken' });
-
-/** Turns the database's error about a second user with the same e-mail address into a 409. */
-export function explainTakenEmail(error: unknown): never {
-  if (isTaken(error, 'users_email')) throw emailTaken();
-  throw error;
-}
-
-/**
- * The index compares addresses as they are stored, and an earlier version may have stored one in another form. Two people with what looks
- * like one address would sign in to whichever is found first.
- * @param email the new address, if one was sent
- * @param stored the person as they are; one who keeps their address is not checked
- * @throws 409
- */
-export async function requireFreeEmail(tx: Database, email: string | undefined, stored?: UserRow): Promise<void> {
-  if (email === undefined || normaliseEmail(email) === normaliseEmail(stored?.email ?? '')) return;
-  const [other] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(hasEmail(normaliseEmail(email)), ne(users.id, stored?.id ?? '')))
-    .limit(1);
-  if (other) throw emailTaken();
 }
 
 /**
