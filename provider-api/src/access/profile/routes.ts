@@ -12,7 +12,8 @@ import { sentFields } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { answers, choiceFilter, field, ifMatch, noQuery, paging, query } from '../../http/schemas';
 import { endResets } from '../passwords/resets';
-import { lockVerified, requireCurrentPassword, requireSameAccess } from '../users/currentPassword';
+import { requireCurrentPassword, requireSameAccess } from '../users/currentPassword';
+import { lockVerified } from '../users/lockCaller';
 import { listPermissions, permissionAnswer } from '../users/permissionRoutes';
 import { presentPermission, readPermissions } from '../users/permissions';
 import { recordAccess } from '../users/recordAccess';
@@ -123,7 +124,7 @@ async function changeProfile(services: Services, request: FastifyRequest) {
   if (changesSignIn) await requireCurrentPassword(services, current, sent);
   const columns = await userColumns(sent, config.passwordCost, current);
   return db.transaction(async (tx) => {
-    const stored = await (changesSignIn ? lockVerified(tx, current) : lockUser(tx, userId));
+    const stored = await (changesSignIn ? lockVerified(tx, request, current) : lockUser(tx, userId));
     await checkVersion(request, stored, () => presentUser(tx, stored));
     if (!changesSignIn) requireSameAccess(sent, stored);
     validate(stored);

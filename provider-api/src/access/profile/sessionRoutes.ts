@@ -1,14 +1,15 @@
 import { Type } from '@sinclair/typebox';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { agentName } from '../auth/agentName';
 import { sessions } from '../auth/schema';
-import { isOpen } from '../auth/sessions';
+import { endSessions, isOpen } from '../auth/sessions';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { notFound } from '../../http/errors';
 import { listPage } from '../../http/listing';
 import { answers, idParams, noQuery, paging, query } from '../../http/schemas';
 import { recordChange } from '../security-log/log';
+import { lockUser } from '../users/store';
 import { toWire } from '../../http/wire';
 
 const signedIn = { permission: 'signedIn' } as const;
@@ -80,7 +81,9 @@ export function ownSessionRoutes(app: App, { db, config }: Services): void {
     async (request, reply) => {
       const { userId, sessionId } = caller(request);
       await db.transaction(async (tx) => {
-        await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+        // A session that is being opened is stored first, and ended as well.
+        await lockUser(tx, userId);
+        await endSessions(tx, userId, sessionId);
         await recordChange(tx, request, { event: 'sessions_ended', detail: 'All of their own except the one they used.' });
       });
       return reply.code(204).send();

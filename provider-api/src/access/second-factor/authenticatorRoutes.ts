@@ -5,13 +5,12 @@ import type { App, Services } from '../../http/app';
 import { conflict } from '../../http/errors';
 import { answers, field, noQuery } from '../../http/schemas';
 import { refuse } from '../../http/wire';
-import { lockVerified } from '../users/currentPassword';
+import { lockCaller, lockVerified } from '../users/lockCaller';
 import { factorsOf, removeUselessCodes } from './factors';
 import { mailFactorChange } from './mail';
 import {
   recoveryCodesAnswer,
   createFirstCodes,
-  lockCaller,
   recordFactorChange,
   signedIn,
   tags,
@@ -42,7 +41,7 @@ export function authenticatorRoutes(app: App, services: Services): void {
       const user = await verifyCaller(services, request);
       const key = newKey(user.email);
       await db.transaction(async (tx) => {
-        await lockVerified(tx, user);
+        await lockVerified(tx, request, user);
         if ((await factorsOf(tx, user.id)).app !== null)
           throw conflict('You already have an authenticator app. Remove it first.');
         await storeKey(tx, user.id, key.secret, secretKey);
@@ -87,7 +86,7 @@ export function authenticatorRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const user = await verifyCaller(services, request);
       await db.transaction(async (tx) => {
-        await lockVerified(tx, user);
+        await lockVerified(tx, request, user);
         const [removed] = await tx.delete(authenticators).where(eq(authenticators.userId, user.id)).returning();
         // One that was never confirmed was no factor.
         if (!removed?.confirmed) return;

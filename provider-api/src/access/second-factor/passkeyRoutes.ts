@@ -12,7 +12,7 @@ import { caller } from '../../http/authorise';
 import { badRequest, conflict, notFound } from '../../http/errors';
 import { answers, field, idParams, noQuery } from '../../http/schemas';
 import type { Database } from '../../base/storage/database';
-import { lockVerified } from '../users/currentPassword';
+import { lockCaller, lockVerified } from '../users/lockCaller';
 import { readAnswer } from './readAnswer';
 import { factorsOf, removeUselessCodes } from './factors';
 import { mailFactorChange } from './mail';
@@ -20,7 +20,6 @@ import { passkeyAnswer, presentPasskey } from './present';
 import {
   recoveryCodesAnswer,
   createFirstCodes,
-  lockCaller,
   recordFactorChange,
   signedIn,
   tags,
@@ -118,7 +117,7 @@ export function passkeyRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const user = await verifyCaller(services, request);
       await db.transaction(async (tx) => {
-        await lockVerified(tx, user);
+        await lockVerified(tx, request, user);
         const [removed] = await tx
           .delete(passkeys)
           .where(and(eq(passkeys.id, request.params.id), eq(passkeys.userId, user.id)))

@@ -1,16 +1,13 @@
 import { Type } from '@sinclair/typebox';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { sessions } from '../auth/schema';
 import type { Services } from '../../http/app';
 import { caller } from '../../http/authorise';
-import { unauthenticated } from '../../http/errors';
 import { field, nullable } from '../../http/schemas';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import type { Database } from '../../base/storage/database';
 import { requireCurrentPassword } from '../users/currentPassword';
-import { findUser, lockUser, type UserRow } from '../users/store';
+import { findUser, type UserRow } from '../users/store';
 import { countCodes, renewCodes } from './recovery';
 
 /** Available to people who must set one up before anything else. */
@@ -32,18 +29,6 @@ export async function verifyCaller(
 ) {
   const user = await findUser(services.db, caller(request).userId);
   await requireCurrentPassword(services, user, { currentPassword: request.body?.current_password });
-  return user;
-}
-
-/**
- * Locks the caller, whose session may have ended meanwhile: whoever removes a lost factor, or sets a new password, ends the sessions,
- * and no factor must be added after that. @throws 401
- */
-export async function lockCaller(tx: Database, request: FastifyRequest): Promise<UserRow> {
-  const { userId, sessionId } = caller(request);
-  const user = await lockUser(tx, userId);
-  const open = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
-  if (open.length === 0) throw unauthenticated();
   return user;
 }
 

@@ -3,7 +3,7 @@ import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { conflict } from '../../http/errors';
 import { answers, noQuery, nullable } from '../../http/schemas';
-import { lockVerified } from '../users/currentPassword';
+import { lockVerified } from '../users/lockCaller';
 import { factorsOf, hasFactor, isRequired } from './factors';
 import { recordFactorChange, signedIn, tags, verifyCaller, passwordBody } from './routeParts';
 import { authenticatorRoutes } from './authenticatorRoutes';
@@ -67,7 +67,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const user = await verifyCaller(services, request);
       const codes = await db.transaction(async (tx) => {
-        await lockVerified(tx, user);
+        await lockVerified(tx, request, user);
         if (!hasFactor(await factorsOf(tx, user.id))) throw conflict('Set up an authenticator app or a passkey first.');
         await recordFactorChange(tx, request, user, 'New recovery codes');
         return renewCodes(tx, user.id, secretKey);

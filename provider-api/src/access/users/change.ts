@@ -21,7 +21,8 @@ import { endResets } from '../passwords/resets';
 import { requireUnusedId } from '../history/requireUnusedId';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
-import { lockVerified, requireCurrentPassword, requireSameAccess } from './currentPassword';
+import { requireCurrentPassword, requireSameAccess } from './currentPassword';
+import { lockVerified } from './lockCaller';
 import { recordAccess } from './recordAccess';
 import { users } from './schema';
 import type { UserRow } from './store';
@@ -103,7 +104,7 @@ export async function changeUser(services: Services, request: RequestOf<{ params
   }
   const columns = await columnsOf(sent, services.config.passwordCost, current);
   const changed = await withCurrentRights(services.db, request, async (tx, principal) => {
-    const stored = await (changesOwnAccess ? lockVerified(tx, current) : lockUser(tx, id));
+    const stored = await (changesOwnAccess ? lockVerified(tx, request, current) : lockUser(tx, id));
     await requireMayManage(tx, principal, id);
     if (takesOver(sent, stored)) await requireMayActAs(tx, principal, id);
     await checkVersion(request, stored, () => presentUser(tx, stored));

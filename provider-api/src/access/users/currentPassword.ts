@@ -4,8 +4,7 @@ import { isPassword } from '../auth/passwordHash';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { countAttempt, TOO_MANY_ATTEMPTS } from '../../http/rateLimits';
-import type { Database } from '../../base/storage/database';
-import { lockUser, type UserRow } from './store';
+import type { UserRow } from './store';
 
 const LIMIT = { max: 10, seconds: 5 * 60, message: TOO_MANY_ATTEMPTS };
 
@@ -22,16 +21,6 @@ export async function requireCurrentPassword({ db, config }: Services, user: Use
   if (!(await isPassword(currentPassword, user.passwordHash, config.passwordCost)))
     refuse({ currentPassword: NOT_CURRENT_PASSWORD });
   await uncount();
-}
-
-/**
- * Locks a person whose password was verified before this transaction.
- * @throws 404, and 422 at `current_password` when another one has been set since
- */
-export async function lockVerified(tx: Database, verified: UserRow): Promise<UserRow> {
-  const stored = await lockUser(tx, verified.id);
-  if (stored.passwordHash !== verified.passwordHash) refuse({ currentPassword: NOT_CURRENT_PASSWORD });
-  return stored;
 }
 
 /**

@@ -9,7 +9,7 @@ import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import { users } from './schema';
-import { findUser, lockUser, requireMayManage, requireRightsOf, presentUser, withCurrentRights } from './store';
+import { lockUser, requireMayManage, requireRightsOf, presentUser, withCurrentRights } from './store';
 import { toTracked } from './toTracked';
 
 /**
@@ -37,7 +37,8 @@ export async function deleteUser({ db }: Services, request: FastifyRequest, id: 
 export async function endUserSessions({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
   if (id === caller(request).userId) throw conflict('You cannot end your own sessions here. Log out instead.');
   await withCurrentRights(db, request, async (tx, principal) => {
-    const user = await findUser(tx, id);
+    // Locked: a session that is being opened is stored first, and ended as well.
+    const user = await lockUser(tx, id);
     await requireMayManage(tx, principal, id);
     await endSessions(tx, id);
     await recordChange(tx, request, { event: 'sessions_ended', about: aboutPerson(user) });

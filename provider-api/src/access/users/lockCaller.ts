@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { NOT_CURRENT_PASSWORD } from 'shared-kit/rules/validation/messages';
+import type { Database } from '../../base/storage/database';
+import { caller } from '../../http/authorise';
+import { unauthenticated } from '../../http/errors';
+import { refuse } from '../../http/wire';
+import { sessions } from '../auth/schema';
+import { lockUser, type UserRow } from './store';
+
+/**
+ * Locks the caller for a change of how they sign in. Their session may have ended meanwhile: whoever ends the sessions, removes a lost
+ * factor or sets a new password shuts somebody out, who must not get in again by what began before.
+ * @throws 401
+ */
+export async function lockCaller(tx: Database, request: FastifyRequest): Promise<UserRow> {
+  const stored = await lockUser(tx, caller(request).userId);
+  await requireSession(tx, request);
+  return stored;
+}
+
+/**
+ * The same for a caller whose password was verified before this transaction.
+ * @throws 401, and 422 at `current_password` when another one has been set since
+ */
+export async function lockVerified(tx: Database, request: FastifyRequest, verified: UserRow): Promise<UserRow> {
+  const stored = await lockUser(tx, verified.id);
+  if (stored.passwordHash !== verified.passwordHash) refuse({ currentPassword: NOT_CURRENT_PASSWORD });
+  await requireSession(tx, request);
+  return stored;
+}
+
+async function requireSession(tx: Database, request: FastifyRequest): Promise<void> {
+  const open = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, caller(request).sessionId));
+  if (open.length === 0) throw unauthenticated();
+}

@@ -1,0 +1,73 @@
+import crypto from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from '../../../testing/factors';
+import { PASSWORD } from '../../../testing/given';
+import { onBothEngines } from '../../../testing/server';
+import { openSession } from '../auth/sessions';
+import { lockUser } from './store';
+
+onBothEngines('A session that is ended while the password of its person is being compared', (server) => {
+  type Person = Awaited<ReturnType<ReturnType<typeof server>['given']['user']>>;
+
+  /** Makes a call, and ends the person's sessions during the next comparison. */
+  async function whileEnding<Answer>(person: Person, call: () => Promise<Answer>): Promise<Answer> {
+    const plain = crypto.scrypt;
+    let ended: Promise<unknown> | undefined;
+    jest.spyOn(crypto, 'scrypt').mockImplementationOnce((...args: Parameters<typeof plain>) => {
+      ended = server()
+        .admin.del(`/users/${person.id}/sessions`)
+        .then(({ status }) => expect(status).toBe(204))
+        .finally(() => plain(...args));
+    });
+    const answer = await call();
+    await ended;
+    return answer;
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each(['/profile', 'own user'])('opens no other one with a change of the password (%s)', async (where) => {
+    const person = await server().given.user(['user', 'rwx']);
+    const path = where === '/profile' ? where : `/users/${person.id}`;
+    const change = { password: 'chosen too late', confirm_password: 'chosen too late', current_password: PASSWORD };
+    const late = await whileEnding(person, () => person.put(path, change));
+    expect([late.status, late.body.meta]).toEqual([401, undefined]);
+    expect((await server().nobody.post('/auth', { username: person.email, password: PASSWORD })).status).toBe(201);
+  });
+
+  it('renews no recovery codes, and begins no second factor', async () => {
+    const person = await server().given.user();
+    const confirmation = { current_password: PASSWORD };
+    const app = '/profile/second-factor/app';
+    const begun = await person.post(app, confirmation);
+    expect((await person.put(app, { code: codeOf(begun.body.data.secret) })).status).toBe(200);
+    const codes = await whileEnding(person, () => person.post('/profile/second-factor/recovery-codes', confirmation));
+    expect([codes.status, codes.body.data]).toEqual([401, undefined]);
+    const other = await server().given.user();
+    expect((await whileEnding(other, () => other.post(app, confirmation))).status).toBe(401);
+  });
+
+  it.each(['a super user', 'the person'])('leaves no other one that is being stored at that moment (%s)', async (who) => {
+    const { admin, as, given, services } = server();
+    const person = await given.user();
+    const [stored, released] = [deferred(), deferred()];
+    let value = '';
+    const opening = services.db.transaction(async (tx) => {
+      await lockUser(tx, person.id);
+      ({ value } = await openSession(tx, person.id));
+      stored.resolve();
+      await released.promise;
+    });
+    await stored.promise;
+    const ending = who === 'the person' ? person.del('/profile/sessions') : admin.del(`/users/${person.id}/sessions`);
+    await sleep(300);
+    released.resolve();
+    await opening;
+    expect([(await ending).status, (await as(value).get('/profile')).status]).toEqual([204, 401]);
+  });
+});
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
