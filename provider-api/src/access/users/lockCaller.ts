@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { NOT_CURRENT_PASSWORD } from 'shared-kit/rules/validation/messages';
 import type { Database } from '../../base/storage/database';
 import { caller } from '../../http/authorise';
-import { unauthenticated } from '../../http/errors';
 import { refuse } from '../../http/wire';
-import { sessions } from '../auth/schema';
+import { requireSession } from '../auth/requireSession';
 import { lockUser, type UserRow } from './store';
 
 /**
@@ -28,12 +26,4 @@ export async function lockVerified(tx: Database, request: FastifyRequest, verifi
   if (stored.passwordHash !== verified.passwordHash) refuse({ currentPassword: NOT_CURRENT_PASSWORD });
   await requireSession(tx, request);
   return stored;
-}
-
-async function requireSession(tx: Database, request: FastifyRequest): Promise<void> {
-  const open = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.id, caller(request).sessionId));
-  if (open.length === 0) throw unauthenticated();
 }

@@ -9,20 +9,21 @@ import { lockUser } from './store';
 onBothEngines('A session that is ended while the password of its person is being compared', (server) => {
   type Person = Awaited<ReturnType<ReturnType<typeof server>['given']['user']>>;
 
-  /** Makes a call, and ends the person's sessions during the next comparison. */
-  async function whileEnding<Answer>(person: Person, call: () => Promise<Answer>): Promise<Answer> {
+  /** Makes a call, and another one while its password is being compared, or hashed. */
+  async function meanwhile<Answer>(other: () => Promise<{ status: number }>, call: () => Promise<Answer>): Promise<Answer> {
     const plain = crypto.scrypt;
-    let ended: Promise<unknown> | undefined;
+    let made: Promise<unknown> | undefined;
     jest.spyOn(crypto, 'scrypt').mockImplementationOnce((...args: Parameters<typeof plain>) => {
-      ended = server()
-        .admin.del(`/users/${person.id}/sessions`)
+      made = other()
         .then(({ status }) => expect(status).toBe(204))
         .finally(() => plain(...args));
     });
     const answer = await call();
-    await ended;
+    await made;
     return answer;
   }
+  const whileEnding = <Answer>({ id }: Person, call: () => Promise<Answer>): Promise<Answer> =>
+    meanwhile(() => server().admin.del(`/users/${id}/sessions`), call);
   afterEach(() => jest.restoreAllMocks());
 
   it.each(['/profile', 'own user'])('opens no other one with a change of the password (%s)', async (where) => {
@@ -44,6 +45,16 @@ onBothEngines('A session that is ended while the password of its person is being
     expect([codes.status, codes.body.data]).toEqual([401, undefined]);
     const other = await server().given.user();
     expect((await whileEnding(other, () => other.post(app, confirmation))).status).toBe(401);
+  });
+
+  it('changes nobody else', async () => {
+    const { as, given, nobody } = server();
+    const [manager, person] = [await given.user(['*', 'rwx']), await given.user()];
+    const elsewhere = await nobody.post('/auth', { username: manager.email, password: PASSWORD });
+    const end = () => as(elsewhere.body.data.token.value).del('/profile/sessions');
+    const change = () => manager.put(`/users/${person.id}`, { password: 'chosen too late' });
+    expect((await meanwhile(end, change)).status).toBe(401);
+    expect((await nobody.post('/auth', { username: person.email, password: PASSWORD })).status).toBe(201);
   });
 
   it.each(['a super user', 'the person'])('leaves no other one that is being stored at that moment (%s)', async (who) => {

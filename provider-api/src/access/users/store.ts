@@ -7,6 +7,7 @@ import { NOT_THEIR_ACCESS, NOT_TO_DELETE } from 'shared-kit/rules/permissionGrid
 import { additions, authority, holdsAll } from 'shared-kit/rules/permissions';
 import { lockName } from '../../base/storage/lockName';
 import { hashNewPassword, type Owner } from '../auth/newPassword';
+import { requireSession } from '../auth/requireSession';
 import { toWire } from '../../http/wire';
 import { conflict, forbidden, notFound } from '../../http/errors';
 import { caller, requireAllowed, type Principal } from '../../http/authorise';
@@ -67,8 +68,8 @@ export const RIGHTS = 'rights';
 
 /**
  * Runs a transaction with the caller as they are by their current rights. Changes of rights wait for each other here, so that nobody
- * uses a right that somebody else is taking away.
- * @throws 403 when they may not make this call any more
+ * uses a right that somebody else is taking away, nor a session that has ended while the call waited.
+ * @throws 401 and 403 when they may not make this call any more
  */
 export const withCurrentRights = <T>(
   db: Database,
@@ -80,7 +81,10 @@ export const withCurrentRights = <T>(
     const principal = caller(request);
     const current = { ...principal, authority: authority(await readPermissions(tx, principal.userId)) };
     requireAllowed(request, current);
-    return work(tx, current);
+    const result = await work(tx, current);
+    // At the end, since a refusal of the work itself says more.
+    await requireSession(tx, request);
+    return result;
   });
 
 /** @throws 403 when somebody who is not a super user would change a super user (api-contract §3) */
