@@ -1,3 +1,4 @@
+import { hasStatus } from 'shared-kit/api/http';
 import type { Resource } from 'shared-kit/api/resource';
 import { toast, type Toast } from 'shared-kit/shellServices/toast';
 import { failureText } from '../form/lostAnswer';
@@ -14,7 +15,7 @@ interface RowAction {
   verb: string;
   /** The row's title. */
   name: string;
-  /** Where the person can fix the reason for a refusal. */
+  /** Where the person can fix the reason for a refusal, unless that is a missing right. */
   link?: Toast['link'];
 }
 
@@ -34,7 +35,8 @@ export async function runRowAction<T extends ItemBase>(
   try {
     await reportWhenSlow(`${name} is being ${verb}...`, run);
   } catch (error) {
-    toast({ text: failureText(name, verb, error), tone: 'problem', ...(link && { link }) });
+    // Without the right, the person may not even open the form.
+    toast({ text: failureText(name, verb, error), tone: 'problem', ...(link && !hasStatus(error, 403) && { link }) });
   } finally {
     running.delete(key);
   }

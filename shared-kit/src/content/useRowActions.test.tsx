@@ -94,6 +94,24 @@ test('when validation fails, the message of the server is shown', async () => {
   expect(messages).toContain('Spa days was not duplicated. There is no room for more.');
 });
 
+test('a refusal offers the form, where its reason can be fixed, but not to a person who has lost the right', async () => {
+  const refused = (status: number) => ({ status, body: { message: 'Not now.', code: 'refused', fields: {} } });
+  const api = fakeApi({ 'PUT /specials/9': refused(422), 'POST /specials/9/duplicate': refused(422) });
+  const { result } = renderHook(() => ({
+    actions: useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>('/specials'), {}),
+    toasts: useToasts(),
+  }));
+  const linkAfter = async (action: 'togglePublished' | 'duplicate') => {
+    await act(() => result.current.actions[action](row));
+    return result.current.toasts.at(-1)?.link?.label;
+  };
+  expect(await linkAfter('togglePublished')).toBe('Open');
+  expect(await linkAfter('duplicate')).toBe('Open');
+  for (const route of ['PUT /specials/9', 'POST /specials/9/duplicate']) api.set(route, refused(403));
+  expect(await linkAfter('togglePublished')).toBeUndefined();
+  expect(await linkAfter('duplicate')).toBeUndefined();
+});
+
 test('the message about an item that was deleted in the meantime names it', async () => {
   const body = { message: 'There is no such special.', code: 'not_found', fields: {} };
   fakeApi({ 'PUT /specials/9': { status: 404, body } });
