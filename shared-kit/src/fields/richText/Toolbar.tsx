@@ -126,7 +126,10 @@ export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
         </span>
         <span>{renderTool(markTool('code', 'Code', icons.CodeIcon))}</span>
       </div>
-      {editedLink && <LinkForm initialHref={editedLink.href} onDone={(href) => close(editedLink.range, href)} />}
+      {editedLink && (
+        // A press of 'Link' in another link begins anew.
+        <LinkForm key={editedLink.href} initialHref={editedLink.href} onDone={(href) => close(editedLink.range, href)} />
+      )}
     </>
   );
 }

@@ -67,6 +67,34 @@ test('while a link is being set, the focus leaves its address with Tab and stays
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
+test('Link, pressed again with the cursor in another link, shows the address of that one', async () => {
+  let at = { href: 'https://a.example', range };
+  const setLink = jest.fn();
+  render(<Toolbar labelId="label" formats={{}} apply={() => undefined} link={() => at} setLink={setLink} />);
+  const link = screen.getByRole('button', { name: 'Link' });
+  await userEvent.click(link);
+  expect(screen.getByLabelText('Address of the link')).toHaveValue('https://a.example');
+  at = { href: 'https://b.example', range: { index: 9, length: 4 } };
+  await userEvent.click(link);
+  expect(screen.getByLabelText('Address of the link')).toHaveValue('https://b.example');
+  expect(screen.getByLabelText('Address of the link')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(setLink.mock.calls).toEqual([['https://b.example', at.range]]);
+});
+
+test('an address that is typed before its words are selected stays when Link is pressed for them', async () => {
+  let at = { href: '', range: { index: 0, length: 0 } };
+  const setLink = jest.fn();
+  render(<Toolbar labelId="label" formats={{}} apply={() => undefined} link={() => at} setLink={setLink} />);
+  const link = screen.getByRole('button', { name: 'Link' });
+  await userEvent.click(link);
+  await userEvent.keyboard('https://x.example');
+  at = { href: '', range };
+  await userEvent.click(link);
+  await userEvent.click(screen.getByRole('button', { name: 'Set link' }));
+  expect(setLink).toHaveBeenCalledWith('https://x.example', range);
+});
+
 test('keys of a character that is being composed neither set nor cancel the link', async () => {
   const setLink = await typeLink('our menu');
   const box = screen.getByLabelText('Address of the link');
