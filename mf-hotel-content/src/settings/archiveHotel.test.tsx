@@ -40,6 +40,20 @@ test('after a failed archive only Try again archives: the next Save does not', a
   expect(puts(api).map(({ body }) => (body as { archived?: boolean }).archived)).toEqual([true, true, undefined]);
 });
 
+test('after a press of Archive this Hotel in a form with errors the next Save does not archive', async () => {
+  const api = server();
+  const { user } = open();
+  const name = await textbox('Name');
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: 'Archive this Hotel' }));
+  expect(await screen.findByText('There is 1 thing to put right')).toBeInTheDocument();
+  await user.type(name, 'Another name');
+  await save(user);
+  await waitFor(() => expect(puts(api)).toHaveLength(1));
+  expect(puts(api)[0]?.body).toMatchObject({ name: 'Another name' });
+  expect(puts(api)[0]?.body).not.toHaveProperty('archived', true);
+});
+
 test('Archive this Hotel is disabled until something is changed after a refusal, as Save is', async () => {
   const api = server({ status: 422, body: { message: 'This name is taken.', code: 'invalid', fields: {} } });
   const { user } = open();

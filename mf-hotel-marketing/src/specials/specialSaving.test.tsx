@@ -189,6 +189,19 @@ describe('other save buttons', () => {
     expect([before, startOfMinute()]).toContain(body.starts_on);
   });
 
+  test('a Publish now that the rules refuse changes nothing: what is corrected can be saved as a draft, or published', async () => {
+    const api = server({ published: false });
+    const { user } = openEdit();
+    await user.clear(await title());
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    expect(await screen.findByText('There is 1 thing to put right')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Publish now' })).toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'Published' })).not.toBeChecked();
+    await user.type(await title(), 'Another name');
+    await save(user);
+    await waitFor(() => expect(sentBody(api, 'PUT')).toMatchObject({ title: 'Another name', published: false }));
+  });
+
   test('if the right was revoked meanwhile, Publish now is refused and no longer offered', async () => {
     const api = server({ published: false });
     // Long after the last refusal.

@@ -26,9 +26,10 @@ export function useSubmit<V extends Values, T extends ItemBase>({ form, attempts
     await setValues(changed);
     // The latest Formik: this render's would submit the values before the change.
     const outcome = (await latest.current.submitForm()) as Outcome | undefined;
-    if (outcome !== 'refused') return;
+    if (outcome === 'saved' || outcome === 'conflict') return;
     const typed = revertChange(parts, { before: values, changed, current: latest.current.values });
-    setFailed((attempt) => attempt && { ...attempt, values: typed, change });
+    // Without an outcome the rules have refused it, and nothing was sent.
+    if (outcome) setFailed((attempt) => attempt && { ...attempt, values: typed, change });
     void setValues(typed);
   };
 

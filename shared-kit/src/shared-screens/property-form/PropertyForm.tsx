@@ -65,9 +65,7 @@ export function PropertyForm({ type, property }: Props) {
   });
   const { formik, base } = form;
 
-  /** Sets the flag only when the form can be sent: otherwise the next Save would archive. */
-  const setArchived = (archived: boolean) =>
-    form.submitWith((values) => (Object.keys(check(values)).length === 0 ? { ...values, archived } : values));
+  const setArchived = (archived: boolean) => form.submitWith((values) => ({ ...values, archived }));
 
   const errorCountIn = (fields: string[]) => form.errors.filter(({ name }) => fields.includes(name.split('.')[0] ?? '')).length;
   const sections = SECTIONS[type];
