@@ -5,6 +5,7 @@ import { richText } from '../fields/richText/richText';
 import { text } from '../fields/text/text';
 import { monthRange } from '../rules/dates';
 import { eventState } from '../rules/eventState';
+import { isWallTime } from '../rules/instant';
 import { inTextOrder } from '../rules/inTextOrder';
 import { livePage } from '../rules/previewUrls';
 import { DETAILS_CTAS } from '../rules/options';
@@ -70,7 +71,7 @@ export const eventForm = contentForm(calendarEventModel, {
     query: ({ calendarId, start }) => ({
       orderBy: 'start:ASC',
       calendarId: calendarId || undefined,
-      start: start ? monthRange(start).start : undefined,
+      start: isWallTime(start) ? monthRange(start).start : undefined,
     }),
     compare: (a, b) => inTextOrder(a.start, b.start),
   },

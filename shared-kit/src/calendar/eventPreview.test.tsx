@@ -51,3 +51,16 @@ test.each([
   expect(await dialog.findByText(statement)).toBeInTheDocument();
   expect(dialog.getByText('As typed so far. Guests see your changes once you save.')).toBeInTheDocument();
 });
+
+test('the preview of the month loads while the start is half typed', async () => {
+  const api = server('hotel', [event('1', { title: 'Jazz' })]);
+  const { user } = openEdit('hotel');
+  const start = await screen.findByRole('textbox', { name: /^Start/ });
+  await user.clear(start);
+  await user.type(start, '12/2');
+  await user.click(screen.getByRole('button', { name: 'Whole page' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
+  expect(await dialog.findByText('Jazz')).toBeInTheDocument();
+  const months = api.calls.flatMap(({ query }) => query.start ?? []);
+  expect(months.filter((range) => !/^~\d{4}-\d\d-/.test(range))).toEqual([]);
+});
