@@ -15,6 +15,8 @@ test.each([
   ['archived', { ...once, archived: true }, '2026-11-01T00:00:00Z', 'draft'],
   ['whose start is not typed yet', { ...once, start: '' }, '2026-11-01T00:00:00Z', 'live'],
   ['whose end is half typed', { ...once, end: '12/2' }, '2026-11-01T00:00:00Z', 'live'],
+  ['whose start is a day that no month has', { ...once, start: '2026-02-30T20:00:00' }, '2026-11-01T00:00:00Z', 'live'],
+  ['whose end is an hour that no day has', { ...once, end: '2026-11-06T25:00' }, '2026-11-01T00:00:00Z', 'live'],
 ])('an event %s', (_what, event, moment, state) => {
   expect(eventState(event, 'America/Los_Angeles', dateAt(moment))).toBe(state);
 });
