@@ -16,6 +16,14 @@ onBothEngines('Repetitions of calendar events', (server) => {
     expect([status, body.fields]).toEqual([422, { repeats_ends_on: 'Must not be before the start of the event' }]);
   });
 
+  it('a weekly repetition with a start that is no time is refused for its start', async () => {
+    const { pathOf, calendar } = await begin();
+    const series = { repeats: 'weekly', repeats_on: ['Friday'], event_ends_option: 'On Date ...', repeats_ends_on: '2026-12-31' };
+    const event = calendarEvent(calendar.id, { ...series, start: '12/2' });
+    const { status, body } = await server().admin.post(pathOf('calendar-events'), event);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['start']]);
+  });
+
   it('an event that takes place again before it ends is refused; one from before that rule keeps its other changes', async () => {
     const { pathOf, add } = await begin();
     const message = 'The event would begin again before it ends: choose an earlier end, or repeat it less often.';

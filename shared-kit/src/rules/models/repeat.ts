@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '../calendarOptions';
 import type { RepeatOption } from '../entities';
+import { isPlainDate } from '../instant';
 import { REPEAT_CHOICES, repeatEnd } from '../repeat';
 import { REPEAT_DAY_REQUIRED, REPEAT_END_FIRST, REPEAT_NEVER } from '../validation/eventMessages';
 import { REQUIRED } from '../validation/messages';
@@ -34,8 +35,8 @@ export function repeatFields<const K extends 'repeatOption' | 'repeats'>(optionF
   const requireTimes: Check = (value, siblings) =>
     endsWith(siblings, 'after') && typeof value !== 'number' ? REQUIRED : undefined;
   const requireLaterEnd: Check = (value, siblings) => {
-    const first = typeof siblings.start === 'string' ? siblings.start.slice(0, 10) : '';
-    if (!endsWith(siblings, 'onDate') || first === '' || typeof value !== 'string') return undefined;
+    const first = typeof siblings.start === 'string' && siblings.start.slice(0, 10);
+    if (!endsWith(siblings, 'onDate') || !isPlainDate(first) || typeof value !== 'string') return undefined;
     if (value < first) return REPEAT_END_FIRST;
     return siblings[optionField] === 'weekly' && !hasDay(siblings.repeatsOn, first, value) ? REPEAT_NEVER : undefined;
   };

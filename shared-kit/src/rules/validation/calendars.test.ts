@@ -51,6 +51,14 @@ test('weekly requires a day, in the dialog and in the event', () => {
   expect(errors({ repeats: 'weekly', repeatsOn: ['Monday'] })).toEqual({});
   expect(fieldErrors(repeatRules, { repeatOption: 'daily', repeatsOn: [] })).toEqual({});
 });
+test.each(['12/2', '2026-13-01T20:00:00', '2026-11', 7])(
+  'while its start is %j, only the start of a series is wrong',
+  (start) => {
+    const series = { repeats: 'weekly', repeatsOn: ['Friday'], eventEndsOption: 'On Date ...', repeatsEndsOn: '2026-12-31' };
+    expect(Object.keys(errors({ ...series, start }))).toEqual(['start']);
+    expect(Object.keys(errors({ ...series, repeats: 'daily', start }))).toEqual(['start']);
+  },
+);
 test('a repetition must not end before the event starts, nor before the first chosen day', () => {
   const series = { start: '2026-11-06T20:00:00', end: '2026-11-06T22:00:00', eventEndsOption: 'On Date ...' };
   const until = (repeatsEndsOn: string, more: object) => errors({ ...series, repeats: 'daily', repeatsEndsOn, ...more });
