@@ -11,7 +11,7 @@ import { UnversionedView } from './UnversionedView';
 import { useRequestedVersion } from './useRequestedVersion';
 import { VersionList } from './VersionList';
 import { useVersions } from './useVersions';
-import { versionsPath, zoneOf, type Version } from './versions';
+import { versionsPath, zoneOf } from './versions';
 import { VersionView } from './VersionView';
 
 export interface HistoryProps<V extends Values, T extends ItemBase> {
@@ -35,7 +35,7 @@ export interface HistoryProps<V extends Values, T extends ItemBase> {
 export default function History<V extends Values, T extends ItemBase>(props: HistoryProps<V, T>) {
   const { collection, property } = props;
   const [current, setCurrent] = useState(props.current);
-  const { versions, unversioned } = useVersions(versionsPath(collection, current.id));
+  const { versions, unversioned, numbers } = useVersions(versionsPath(collection, current.id));
   const [chosenId, setChosenId] = useState<string>();
   const [isRefused, setRefused] = useState(false);
   const { requested, isSearching, button } = useRequestedVersion(versions, unversioned, props.first, chosenId !== undefined);
@@ -71,13 +71,10 @@ export default function History<V extends Values, T extends ItemBase>(props: His
           mayRestore={props.mayRestore && !isRefused}
           onRefused={() => setRefused(true)}
           version={shown.version}
-          listedVersions={numbersOf(versions.items)}
+          comparedVersions={numbers}
           onNewer={(newer) => (setCurrent(newer), void versions.reload())}
         />
       )}
     </div>
   );
 }
-
-/** The numbers of the versions that are listed, the newest first; changes that did not raise the version share its number. */
-const numbersOf = (items: readonly Version[]) => [...new Set(items.map(({ version }) => version))];

@@ -17,8 +17,8 @@ import { versionsPath } from './versions';
 
 interface Props<V extends Values, T extends ItemBase> extends HistoryProps<V, T> {
   version: number;
-  /** The numbers of all versions that are listed, the newest first. */
-  listedVersions: readonly number[];
+  /** The numbers of all versions that it can be compared with, the newest first. */
+  comparedVersions: readonly number[];
   /** The current item, when somebody else has saved since. */
   onNewer: (current: T) => void;
   /** The right to restore was taken away meanwhile. */
@@ -27,9 +27,9 @@ interface Props<V extends Values, T extends ItemBase> extends HistoryProps<V, T>
 
 /** One version: what differs from another one, what guests would see, and Restore. */
 export function VersionView<V extends Values, T extends ItemBase>(props: Props<V, T>) {
-  const { collection, current, parts, read, previews = [], property, mayRestore, version, listedVersions } = props;
+  const { collection, current, parts, read, previews = [], property, mayRestore, version, comparedVersions } = props;
   const path = versionsPath(collection, current.id);
-  const [otherVersion, setOtherVersion] = useState(listedVersions.find((listed) => listed < version) ?? current.version);
+  const [otherVersion, setOtherVersion] = useState(comparedVersions.find((other) => other < version) ?? current.version);
   const { restore, isBusy, failure } = useRestoreVersion(props);
   // A version that is restored under unsaved text would conflict with it on Save, as if somebody else had saved.
   const hasUnsaved = useHasUnsaved();
@@ -44,9 +44,9 @@ export function VersionView<V extends Values, T extends ItemBase>(props: Props<V
     { number: otherVersion, item: other.data },
   ] as const;
   const [older, newer] = otherVersion < version ? [compared[1], compared[0]] : compared;
-  const options = listedVersions
-    .filter((listed) => listed !== version)
-    .map((listed) => ({ value: listed, label: `Version ${listed}` }));
+  const options = comparedVersions
+    .filter((number) => number !== version)
+    .map((number) => ({ value: number, label: `Version ${number}` }));
   return (
     <section className={css.version} aria-label={`Version ${version}`}>
       <div className={css.head}>

@@ -64,3 +64,15 @@ test('a version behind a move at the end of a page is found by its address', asy
   await open(true, '?history=3', twoPages([changed(4, 'published'), changed(3, 'moved', 33)], [changed(3, 'changed')]));
   expect(await screen.findByRole('region', { name: 'Version 3' })).toBeInTheDocument();
 });
+
+test('the last version that is listed is compared with the one before it, which is not listed yet', async () => {
+  const { user } = await open(
+    true,
+    '',
+    twoPages([changed(3, 'published'), changed(2, 'changed'), changed(1, 'changed')], [changed(0, 'created')]),
+  );
+  await choose(user, /Version 2/);
+  await screen.findByRole('region', { name: 'Version 2' });
+  expect(screen.queryByRole('button', { name: /Version 1/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Compare with' })).toHaveDisplayValue('Version 1');
+});
