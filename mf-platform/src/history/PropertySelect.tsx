@@ -1,6 +1,6 @@
 import { Field } from 'shared-kit/ui/input/Field';
 import { Select } from 'shared-kit/ui/input/Select';
-import { useAllProperties } from '../users/useAllProperties';
+import { useAllProperties } from '../properties/useAllProperties';
 
 interface Props {
   value: string;

@@ -8,7 +8,7 @@ import type { Region } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
-import { useAllProperties } from '../users/useAllProperties';
+import { useAllProperties } from '../properties/useAllProperties';
 import { RegionForm } from './RegionForm';
 
 const parts = plainParts<{ name: string }>({ name: 'Name' });

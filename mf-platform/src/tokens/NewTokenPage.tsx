@@ -4,7 +4,7 @@ import { ToggleField } from 'shared-kit/fields/toggle/toggle';
 import { FormShell } from 'shared-kit/form/FormShell';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
-import { useAllProperties } from '../users/useAllProperties';
+import { useAllProperties } from '../properties/useAllProperties';
 import { ChooseProperties } from './ChooseProperties';
 import { ExpiryField } from './ExpiryInputs';
 import css from './tokens.module.css';
