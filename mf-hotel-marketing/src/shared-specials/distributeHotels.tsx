@@ -18,7 +18,7 @@ function HotelsInput({ name }: { name: string }) {
       error={error}
       group
     >
-      {hotels.error ? (
+      {hotels.error && !hotels.data ? (
         <Failed error={hotels.error} retry={hotels.reload} />
       ) : hotels.loading ? (
         <Skeleton height={200} />

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { resource } from 'shared-kit/api/resource';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { optionsOf } from 'shared-kit/testing/formParts';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
@@ -17,6 +18,19 @@ test('the form shows the state of its current values', async () => {
   server();
   openNew();
   expect(await screen.findByText(/State as entered/)).toHaveTextContent('Draft');
+});
+
+test('hotels that could not be loaded again can still be chosen', async () => {
+  const api = server();
+  openNew();
+  const aster = await screen.findByRole('checkbox', { name: 'The Aster' });
+  api.set('GET /properties', { status: 403, body: { message: 'You may not read properties.', code: 'forbidden', fields: {} } });
+  await act(async () => {
+    await resource('/properties').refresh();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(aster).toBeInTheDocument();
+  expect(screen.queryByText('You may not read properties.')).not.toBeInTheDocument();
 });
 
 test('every field of the form is sent under its own name', async () => {

@@ -26,7 +26,8 @@ export default function NewTokenPage() {
           </Section>
           <Section title="Access" id="access">
             <ToggleField name="allProperties" label={LABELS.allProperties} hint="Includes properties that are added later." />
-            {!allProperties && (error ? <Failed error={error} retry={reload} /> : <ChooseProperties properties={properties} />)}
+            {!allProperties &&
+              (error && !properties ? <Failed error={error} retry={reload} /> : <ChooseProperties properties={properties} />)}
           </Section>
         </div>
       </FormShell>

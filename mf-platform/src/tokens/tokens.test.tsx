@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { resource } from 'shared-kit/api/resource';
 import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
@@ -160,6 +161,19 @@ describe('New Token', () => {
     await save(user);
     await waitFor(() => expect(address()).toBe('/tokens'));
     expect(posts(api)).toEqual([{ name: 'Website', property_id: '*', expires_on: in90Days }]);
+  });
+
+  test('properties that could not be loaded again can still be chosen', async () => {
+    const api = server();
+    openNew();
+    const ember = await screen.findByRole('checkbox', { name: /Ember/ });
+    api.set('GET /properties', { status: 403, body: { message: 'You may not read properties.', code: 'forbidden', fields: {} } });
+    await act(async () => {
+      await resource('/properties').refresh();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(ember).toBeInTheDocument();
+    expect(screen.queryByText('You may not read properties.')).not.toBeInTheDocument();
   });
 
   test('without name and property both show Required!, and nothing is sent', async () => {
