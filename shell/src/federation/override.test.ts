@@ -98,4 +98,14 @@ describe('a remote from the developer’s machine', () => {
     expect(same).toBe(registry);
     expect(override?.problem).toBe(`mf-all could not be loaded from ${OWN_ORIGIN}, so this is the released version.`);
   });
+
+  it('leaves the site as released, and stays stored, when config.json cannot be read', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.innkeeper = { config: Promise.reject(new Error('/config.json answered 502')) };
+    openWithOverride(`mf-all@${OWN_ORIGIN}`);
+    const { registry: same, override } = await withOverride(registry);
+    expect(same).toBe(registry);
+    expect(override?.problem).toBe(`mf-all could not be loaded from ${OWN_ORIGIN}, so this is the released version.`);
+    expect(storedOverride()).not.toBeNull();
+  });
 });

@@ -14,8 +14,9 @@ export interface Override extends RemoteOverride {
 const TIMEOUT = 10_000;
 
 async function mayOverride({ origin }: RemoteOverride): Promise<boolean> {
+  if (!authority(getSession().permissions).isSuper) return false;
   const { remoteOverrides = [] } = (await earlyRequests().config) ?? {};
-  return remoteOverrides.includes(origin) && authority(getSession().permissions).isSuper;
+  return remoteOverrides.includes(origin);
 }
 
 /** Fetches what a machine serves, as a registry entry. Without earlier versions: people who try a build want to see it fail. */
@@ -37,11 +38,11 @@ export async function withOverride(registry: Registry): Promise<{ registry: Regi
   const isSignedIn = getSession().status === 'signedIn';
   if (!remoteOverride || !isSignedIn || !registry.remotes.some(({ name }) => name === remoteOverride.name))
     return { registry, override: null };
-  if (!(await mayOverride(remoteOverride))) {
-    removeOverride();
-    return { registry, override: null };
-  }
   try {
+    if (!(await mayOverride(remoteOverride))) {
+      removeOverride();
+      return { registry, override: null };
+    }
     const ownRecord = await fetchOwnRecord(remoteOverride);
     const remotes = registry.remotes.map((record) => (record.name === remoteOverride.name ? ownRecord : record));
     return { registry: { remotes }, override: { ...remoteOverride, problem: null } };
