@@ -15,7 +15,7 @@ import css from './privacy.module.css';
 
 interface Props {
   user: User;
-  /** Discards what was typed into the person's form, since a draft of it would keep their name. */
+  /** Discards what was typed into the person's form, and its drafts, which would keep their name. */
   discardChanges: () => void;
 }
 

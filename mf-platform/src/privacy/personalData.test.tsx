@@ -6,7 +6,8 @@ import { renderPage } from 'shared-kit/testing/renderPage';
 import type { User } from 'shared-kit/rules/entities';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { clearUnsaved, setUnsaved, unsavedNames } from 'shared-kit/shellServices/unsaved';
-import { refusal } from '../../testing/users/samples';
+import { openEdit, textField } from '../../testing/users/formSteps';
+import { refusal, tomas, userApi } from '../../testing/users/samples';
 import { OwnPersonalData } from './OwnPersonalData';
 import { UserPersonalData } from './UserPersonalData';
 
@@ -83,6 +84,25 @@ test('what is typed on another page still counts as unsaved when a person is for
   await act(async () => answer());
   await waitFor(() => expect(discard).toHaveBeenCalled());
   expect(unsavedNames()).toEqual(['Name']);
+});
+
+test('a draft that the form of a person still offers goes with them', async () => {
+  signedInAs();
+  localStorage.clear();
+  userApi().set(FORGET, undefined);
+  const first = openEdit();
+  await first.user.type(await screen.findByRole('textbox', { name: 'First Name' }), 'ito');
+  const kept = () => Object.entries(localStorage).filter(([, value]) => String(value).includes('Tomasito'));
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  first.unmount();
+  const { user, address } = openEdit();
+  await screen.findByText('Your unsaved text is still here.');
+  expect(textField('First Name')).toHaveValue('Tomas');
+  await user.click(screen.getByRole('button', { name: 'Forget This Person...' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Email/, description: /to confirm/ }), tomas.email);
+  await user.click(screen.getByRole('button', { name: 'Forget for good' }));
+  await waitFor(() => expect(address()).toBe('/users'));
+  expect(kept()).toEqual([]);
 });
 
 test('without an address nothing is sent, and the field shows an error', async () => {

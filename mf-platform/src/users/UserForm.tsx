@@ -82,7 +82,7 @@ export function UserForm({ user, permissions, version }: Props) {
       {base && (
         <div className={css.furtherSections}>
           <UserSecondFactor user={base} />
-          <UserPersonalData user={base} discardChanges={() => form.formik.resetForm()} />
+          <UserPersonalData user={base} discardChanges={form.forget} />
         </div>
       )}
     </>
