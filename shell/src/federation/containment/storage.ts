@@ -1,7 +1,7 @@
 import { callerOf, type ContainedRemote } from './owner';
 
 /** Written by the site's own code alone; no remote may touch them. Drafts and the like are written by remotes. */
-const SITE_KEYS = /^innkeeper\.(token|api|routes|theme|remote|notice)$/;
+const SITE_KEYS = /^innkeeper\.(token|api|routes|theme|remote|notice|out)$/;
 /** How many characters one remote may add while the page is open, and how full all remotes may make the storage. */
 const MAX_PER_REMOTE = 1_000_000;
 const MAX_IN_ALL = 4_000_000;
@@ -35,7 +35,7 @@ export function containStorage(): void {
   Storage.prototype.setItem = function setItem(key: string, value: string) {
     const owner = callerOf(setItem);
     if (owner) {
-      if (SITE_KEYS.test(key)) throw refusal(owner.name, `may not write ${key}, which belongs to the site.`);
+      if (SITE_KEYS.test(key)) throw refusal(owner.name, `may not write ${key}, an entry of the site.`);
       const keys = keysOf(owner, this);
       // An overwritten value does not count twice.
       const growth = `${key}${value}`.length - sizeOf(this, [key]);
@@ -47,8 +47,8 @@ export function containStorage(): void {
   };
 
   Storage.prototype.removeItem = function removeItem(key: string) {
-    const owner = SITE_KEYS.test(key) ? callerOf(removeItem) : null;
-    if (owner) throw refusal(owner.name, `may not remove ${key}, which belongs to the site.`);
+    const owner = SITE_KEYS.test(key) && callerOf(removeItem);
+    if (owner) throw refusal(owner.name, `may not remove ${key}, an entry of the site.`);
     remove.call(this, key);
   };
 
