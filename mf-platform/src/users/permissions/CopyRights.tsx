@@ -30,10 +30,14 @@ interface Props {
 function useCopyFromAddress(copyFrom: (id: string) => Promise<void>) {
   const [params, setParams] = useSearchParams();
   const id = params.get(RIGHTS_OF);
+  // Until the id is removed from the address, the page may be rendered again.
+  const startedId = useRef<string | null>(null);
   useEffect(() => {
-    if (id === null) return;
-    setParams((previous) => (previous.delete(RIGHTS_OF), previous), { replace: true });
-    void copyFrom(id);
+    if (id !== null && id !== startedId.current) {
+      setParams((previous) => (previous.delete(RIGHTS_OF), previous), { replace: true });
+      void copyFrom(id);
+    }
+    startedId.current = id;
   });
 }
 
