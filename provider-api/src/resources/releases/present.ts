@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { isDeployToken } from '../../http/authorise';
+import { caller, isDeployToken } from '../../http/authorise';
 import { toWire } from '../../http/wire';
 import { nullable } from '../../http/schemas';
+import type { Editor } from '../../base/storage/columns';
 import type { Database } from '../../base/storage/database';
 import { users } from '../../access/users/schema';
 import { NO_FIGURES, readFigures } from './figures';
@@ -56,6 +57,10 @@ async function emailsOf(db: Database, request: FastifyRequest, ids: string[]): P
   return rows.map(({ email }) => email).sort();
 }
 
+/** Who did something, as the caller may know it: a deploy token knows only of itself. */
+export const shownAuthor = (request: FastifyRequest, by: Editor | null): Editor | null =>
+  isDeployToken(request) && by?.id !== caller(request).userId ? null : by;
+
 /** A line with the addresses of its people. */
 export async function presentLine(
   db: Database,
@@ -89,16 +94,18 @@ export async function presentReleases(
   if (!first) return [];
   const versions = rows.map(({ version }) => version);
   const [figures, people] = [await readFigures(db, first.remote, versions), await emailsOf(db, request, line?.people ?? [])];
-  return rows.map((row) =>
-    toWire({
+  return rows.map((row) => {
+    const { by, ...status } = statusOf(row, line);
+    return toWire({
       name: row.remote,
       release: row.version,
-      ...statusOf(row, line),
+      ...status,
+      by: shownAuthor(request, by),
       people: row.version === line?.canary ? people : [],
       bytes: row.bytes,
       kit: row.descriptor.kit,
       at: row.at,
       ...(figures.get(row.version) ?? NO_FIGURES),
-    }),
-  );
+    });
+  });
 }

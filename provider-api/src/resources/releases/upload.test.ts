@@ -48,6 +48,35 @@ onUploads('Uploading a release', (server, { tokenFor, listKeys, rowsOf }) => {
     expect((await upload(server().app, token, name, packed(name))).body.data.state).toBe('live');
   });
 
+  it('does not tell a deploy token which people released, only what it did itself', async () => {
+    const name = newRemoteName();
+    const token = await tokenFor(name);
+    const releasesFor = async (client = server().as(token)) => (await client.get(`/remotes/${name}/releases`)).body;
+    const authorsOf = async (client = server().as(token)) =>
+      (await releasesFor(client)).data.map(({ by }: { by: { name: string } | null }) => by?.name ?? null);
+    await upload(server().app, server().adminToken, name, packed(name));
+    const again = await upload(server().app, token, name, packed(name));
+    expect([again.status, again.body.data.by]).toEqual([200, null]);
+    const person = (await authorsOf(server().admin))[0];
+    expect([person, await authorsOf()]).toEqual([expect.any(String), [null]]);
+    const move = async (body: object, client = server().admin) =>
+      client.put(`/remotes/${name}/live`, body, { 'if-match': `"${(await releasesFor()).meta.version}"` });
+    const { release } = again.body.data;
+    for (const body of [{ release, share: 20 }, { release }]) {
+      await move(body);
+      expect([await authorsOf(server().admin), await authorsOf()]).toEqual([[person], [null]]);
+    }
+    await upload(server().app, token, name, packed(name, { hash: 'bbbbbbbb' }));
+    await move({ release: '0.1.0-bbbbbbbb' }, server().as(token));
+    expect((await authorsOf()).sort()).toEqual([`Deploy token of ${name}`, null]);
+    await server().admin.post(
+      `/remotes/${name}/releases/0.1.0-bbbbbbbb/withdraw`,
+      { why: 'Blank page' },
+      { 'if-match': `"${(await releasesFor()).meta.version}"` },
+    );
+    expect(await authorsOf()).toEqual([null, null]);
+  });
+
   it('refuses the same version with other files, and keeps the existing one', async () => {
     const name = newRemoteName();
     const token = await tokenFor(name);

@@ -12,7 +12,7 @@ import { readDescriptor } from './descriptor';
 import { storeRelease } from './storeRelease';
 import { MAX_PACKED_BYTES, PACKED_TOO_LARGE } from './limits';
 import { causeOf } from './moves';
-import { state, statusOf } from './present';
+import { shownAuthor, state, statusOf } from './present';
 import { findLine, type LineRow, type ReleaseRow } from './store';
 import { unpack } from './unpack';
 import { makeUnpackFolder } from './unpackFolder';
@@ -59,14 +59,15 @@ export async function uploadRoute(app: App, services: Services): Promise<void> {
       async (request, reply) => {
         const { release, isNew } = await receive(services, request, request.params.name, request.query.why);
         const line = await findLine(services.db, release.remote);
-        return reply.code(isNew ? 201 : 200).send({ data: present(release, line) });
+        return reply.code(isNew ? 201 : 200).send({ data: present(request, release, line) });
       },
     );
   });
 }
 
-const present = (row: ReleaseRow, line: LineRow | undefined) => {
-  const { remote, version, bytes, descriptor, by, at, why } = row;
+const present = (request: FastifyRequest, row: ReleaseRow, line: LineRow | undefined) => {
+  const { remote, version, bytes, descriptor, at, why } = row;
+  const by = shownAuthor(request, row.by);
   // File names and the fields of routes come from the build and stay unchanged.
   const { hashes, kit, routes } = descriptor;
   return {
