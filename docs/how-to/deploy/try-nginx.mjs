@@ -65,7 +65,7 @@ async function innkeeper(databaseUrl, publicUrl) {
 function startNginx(port, ports) {
   let conf = readFileSync(path.join(here, 'nginx.conf'), 'utf8').replace('listen 80;', `listen 127.0.0.1:${port};`);
   const log = `${folder}/logs/innkeeper.log innkeeper; access_log ${folder}/logs/access.log who`;
-  conf = conf.replace('/var/log/nginx/innkeeper.log innkeeper', log);
+  conf = conf.replace('/var/log/nginx/innkeeper.log innkeeper', log).replace('/var/log/nginx/', `${folder}/logs/`);
   for (const [at, own] of ports.entries()) conf = conf.replace(`127.0.0.1:400${at + 1} `, `127.0.0.1:${own} `);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
   mkdirSync(path.join(folder, 'logs'), { recursive: true });
@@ -190,6 +190,15 @@ async function uploads(address, bearer) {
   line('1.5 MB of JSON are refused in a sentence', json.status === 413 && isSentence(json.text), json.text.slice(0, 80));
 }
 
+/** No process answers: nginx says which ones failed, and nowhere the addresses that people opened. */
+async function allDie(address, children) {
+  for (const child of children) child.kill('SIGKILL');
+  for (const at of ['/reset-password/secret-5', '/?token=secret-6']) await (await fetch(address + at)).arrayBuffer();
+  const read = (name) => readFileSync(path.join(folder, 'logs', name), 'utf8');
+  await until('the log', async () => read('innkeeper.log').includes('" 502 '));
+  line('nor in a log when no process answers', !/secret-/.test(read('innkeeper.log') + read('error.log')));
+}
+
 /** One of the two processes dies while people load pages: nobody notices. */
 async function oneDies(address, child) {
   child.kill('SIGKILL');
@@ -219,10 +228,9 @@ try {
     share.every((count) => count > 0),
     share.join(' and '),
   );
-  await oneDies(
-    address,
-    started.find(({ spawnargs }) => spawnargs.includes('provider-api/dist/main.js')),
-  );
+  const processes = started.filter(({ spawnargs }) => spawnargs.includes('provider-api/dist/main.js'));
+  await oneDies(address, processes[0]);
+  await allDie(address, processes);
 } catch (error) {
   line(error.message, false, error.cause?.message ?? '');
 } finally {
