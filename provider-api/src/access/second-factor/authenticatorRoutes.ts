@@ -2,7 +2,9 @@ import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import { CODE_REFUSED } from 'shared-kit/rules/validation/messages';
 import type { App, Services } from '../../http/app';
+import { caller } from '../../http/authorise';
 import { conflict } from '../../http/errors';
+import { countAttempt, TOO_MANY_ATTEMPTS } from '../../http/rateLimits';
 import { answers, field, noQuery } from '../../http/schemas';
 import { refuse } from '../../http/wire';
 import { lockCaller, lockVerified } from '../users/lockCaller';
@@ -19,6 +21,9 @@ import {
 } from './routeParts';
 import { authenticators } from './schema';
 import { storeKey, newKey, redeemCode } from './totp';
+
+/** Its first code makes recovery codes, so nobody may guess it on somebody else's open page. */
+const FIRST_CODE_LIMIT = { max: 10, seconds: 5 * 60, message: TOO_MANY_ATTEMPTS };
 
 /** One's own authenticator app: set up, confirmed by its first code, removed (api-contract §6). */
 export function authenticatorRoutes(app: App, services: Services): void {
@@ -63,11 +68,12 @@ export function authenticatorRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
+      const code = (request.body.code ?? '').replace(/\s/g, '');
+      if (!/^\d{6}$/.test(code)) refuse({ code: CODE_REFUSED });
+      await countAttempt(db, { ...FIRST_CODE_LIMIT, key: `first-code:${caller(request).userId}` });
       const data = await db.transaction(async (tx) => {
         const user = await lockCaller(tx, request);
-        const code = (request.body.code ?? '').replace(/\s/g, '');
-        if (!/^\d{6}$/.test(code) || !(await redeemCode(tx, { userId: user.id, code, secretKey, confirmed: false })))
-          refuse({ code: CODE_REFUSED });
+        if (!(await redeemCode(tx, { userId: user.id, code, secretKey, confirmed: false }))) refuse({ code: CODE_REFUSED });
         await recordFactorChange(tx, request, user, 'Authenticator app set up');
         await mailFactorChange(tx, services, request, user, 'appAdded');
         return { recovery_codes: await createFirstCodes(tx, user.id, secretKey) };

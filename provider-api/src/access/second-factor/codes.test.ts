@@ -64,6 +64,16 @@ onBothEngines(
       expect([again.status, Object.keys(again.body.fields)]).toEqual([422, ['code']]);
     });
 
+    it('cannot be guessed while an app is set up: whoever has only the browser would get recovery codes', async () => {
+      const person = await server().given.user();
+      const secret = await startApp(person);
+      const confirm = async (code: string) => (await person.put(APP, { code })).status;
+      for (let count = 0; count < 10; count += 1) expect(await confirm(codeOf(secret, count * STEP))).toBe(422);
+      expect(await confirm(codeOf(secret))).toBe(429);
+      expect((await signIn(person.email)).status).toBe(201);
+      expect(await withClockAhead(6 * 60_000, () => confirm(codeOf(secret)))).toBe(200);
+    });
+
     it('comes from the app that was set up, even if another tab starts to set one up at that moment', async () => {
       const { id, email, secret } = await withApp();
       const { db, secretKey } = server().services;
