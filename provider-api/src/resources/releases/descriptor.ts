@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { readFile } from 'node:fs/promises';
 import type { Release } from 'shared-kit/rules/remote/registry';
+import { oversizedJsonFault } from '../../http/bodyBounds';
 import { invalid } from '../../http/errors';
 import type { UnpackedFiles } from './unpack';
 
@@ -67,6 +68,8 @@ export async function readDescriptor(files: UnpackedFiles, remote: string): Prom
 }
 
 function parseJson(text: string): unknown {
+  // Its length is limited; the check of its shape is recursive.
+  if (oversizedJsonFault(text, Infinity)) throw refusal(`${DESCRIPTOR} is nested too deeply. Build the remote again.`);
   try {
     return JSON.parse(text);
   } catch {

@@ -56,6 +56,20 @@ onUploads('An uploaded release', (server, { tokenFor, listKeys, rowsOf }) => {
     expect(unpackFolders()).toEqual([]);
   });
 
+  it('is refused with one sentence if its description is nested without end', async () => {
+    const name = newRemoteName();
+    const route = `${'{"path":"/x","title":"X","children":['.repeat(9_000)}{}${']}'.repeat(9_000)}`;
+    const { descriptor } = releaseOf(name, { fields: { routes: ['deep'] } });
+    const text = JSON.stringify(descriptor).replace('"deep"', route);
+    const { status, body } = await upload(
+      server().app,
+      await tokenFor(name),
+      name,
+      packed(name, { files: { 'remote.json': text } }),
+    );
+    expect([status, body.fields]).toEqual([422, { manifest: 'remote.json is nested too deeply. Build the remote again.' }]);
+  });
+
   it('is refused with the first five faults of a kind, and how many more there are', async () => {
     const messageOf = async (count: number): Promise<string> => {
       const name = newRemoteName();
