@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type * as Router from 'shared-kit/router';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -8,7 +9,7 @@ import NewUserPage from '../NewUserPage';
 
 // In the site a changed address reaches the page a moment later, and the page may be rendered before.
 jest.mock('shared-kit/router', () => {
-  const router = jest.requireActual<typeof import('shared-kit/router')>('shared-kit/router');
+  const router = jest.requireActual<typeof Router>('shared-kit/router');
   return {
     ...router,
     useSearchParams() {
