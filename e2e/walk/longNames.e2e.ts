@@ -1,4 +1,5 @@
-import { newHotel, newSpecial, unique } from '../support/samples';
+import { arrive } from '../support/arrive';
+import { newCategory, newFaq, newHotel, newSpecial, unique } from '../support/samples';
 import { DESK, expect, test, withToken } from '../support/test';
 
 const LONG = `${'Donaudampfschifffahrtsgesellschaft'.repeat(3)} ${'W'.repeat(40)}`;
@@ -87,4 +88,21 @@ test('at 320 px a sentence with a long word breaks the word, and nothing scrolls
   await page.goto(`/hotels/${hotel.id}/specials?filter=${encodeURIComponent(LONG)}`);
   await expect(page.getByRole('button', { name: 'Clear the filter' })).toBeVisible();
   expect(await width()).toBe(320);
+});
+
+test('every text of a preview breaks a word that is wider than the preview', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  const name = 'Donaudampfschifffahrtsgesellschaft'.repeat(9).slice(0, 200);
+  const faq = await newFaq(api, hotel, await newCategory(api, hotel, name), name);
+  await withToken(page.context(), await tokenOf('admin'));
+  await arrive(page, `/hotels/${hotel.id}/faqs/${faq.id}/edit`);
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview.getByText(name).first()).toBeVisible();
+  expect(
+    await preview.evaluate((part) =>
+      [...part.querySelectorAll('*')]
+        .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth)
+        .map((element) => element.textContent?.slice(0, 40)),
+    ),
+  ).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { Caller } from '../support/api';
 import { arrive } from '../support/arrive';
 import { richText } from '../support/editor';
-import { grant, newCategory, newFaq, newHotel, newPerson, newRestaurant, newSpecial, unique } from '../support/samples';
+import { grant, newHotel, newPerson, newRestaurant, newSpecial, unique } from '../support/samples';
 import { DESK, expect, signIn, test, withToken } from '../support/test';
 
 const UNBROKEN = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
@@ -238,19 +238,3 @@ for (const width of [1280, 360])
     }
     expect(tooWide).toEqual([]);
   });
-
-test('every text of a preview breaks a word that is wider than the preview', async ({ page, api, tokenOf }) => {
-  const hotel = await newHotel(api);
-  const faq = await newFaq(api, hotel, await newCategory(api, hotel, UNBROKEN.slice(0, 200)), UNBROKEN.slice(0, 200));
-  await withToken(page.context(), await tokenOf('admin'));
-  await arrive(page, `/hotels/${hotel.id}/faqs/${faq.id}/edit`);
-  const preview = page.getByRole('complementary', { name: 'Preview' });
-  await expect(preview.getByText(UNBROKEN.slice(0, 200)).first()).toBeVisible();
-  expect(
-    await preview.evaluate((part) =>
-      [...part.querySelectorAll('*')]
-        .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth)
-        .map((element) => element.textContent?.slice(0, 40)),
-    ),
-  ).toEqual([]);
-});

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import type { Caller } from '../support/api';
 import { DESK, expect, heading, test, withToken } from '../support/test';
 import { arrive } from '../support/arrive';
 import { property } from '../support/routeTable';
@@ -42,14 +44,19 @@ test('a form is printed in full, dark on white, without bars; an open dialog is 
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
 });
 
+/** Opens a month of a hotel with calendars. @returns the hotel's id */
+async function openMonth(page: Page, api: Caller, query = '') {
+  await withToken(page.context(), api.token);
+  const aster = await property(api, 'The Aster');
+  await arrive(page, `/hotels/${aster}/calendars?view=grid${query}`);
+  return aster;
+}
+
 test('a month is printed on one page, with the names of its calendars and without controls, and a list without its buttons', async ({
   page,
-  context,
   api,
 }) => {
-  await withToken(context, api.token);
-  const aster = await property(api, 'The Aster');
-  await arrive(page, `/hotels/${aster}/calendars?view=grid&day=2026-11-06`);
+  const aster = await openMonth(page, api, '&day=2026-11-06');
   const controls = [
     page.getByRole('link', { name: '+ New Event' }),
     page.getByRole('button', { name: 'Add', exact: true }),
@@ -72,12 +79,9 @@ test('a month is printed on one page, with the names of its calendars and withou
 
 test('light words on a colour are printed with it: today in a month, and the flag and button of a preview', async ({
   page,
-  context,
   api,
 }) => {
-  await withToken(context, api.token);
-  const aster = await property(api, 'The Aster');
-  await arrive(page, `/hotels/${aster}/calendars?view=grid`);
+  await openMonth(page, api);
   await expect(page.getByRole('table').locator('[aria-current=date]')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const exact = ['print-color-adjust', 'exact'] as const;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { binOfServer } from '../../../testing/bin';
 import { calendarEvent, faq, special } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
@@ -7,6 +7,19 @@ import { signal } from '../../../testing/signal';
 
 onBothEngines('Restoring items that belong together', (server) => {
   const { rows, throwAway, restore } = binOfServer(server);
+  /** Restores an entry while another transaction deletes something. */
+  const restoreWhileDeleting = async (id: string, deletion: SQL) => {
+    const begun = signal();
+    const deleting = server().services.db.transaction(async (tx) => {
+      await tx.execute(deletion);
+      begun.send();
+      await wait(500);
+    });
+    await begun.received;
+    const answer = await restore(id);
+    await deleting;
+    return answer;
+  };
 
   it('a calendar is restored with its events, and an event whose calendar was deleted says so', async () => {
     const house = await server().given.restaurant();
@@ -34,21 +47,12 @@ onBothEngines('Restoring items that belong together', (server) => {
   });
 
   it('the message for an event whose calendar is being deleted does not mention a name', async () => {
-    const { admin, services } = server();
     const house = await server().given.restaurant();
     const pathOf = (path: string) => `/properties/${house}/${path}`;
     const calendar = await server().given.item(pathOf('calendars'), { name: 'Weekly' });
     const event = await server().given.item(pathOf('calendar-events'), calendarEvent(calendar.id));
     const entry = await throwAway(pathOf(`calendar-events/${event.id}`), event.id);
-    const begun = signal();
-    const deleting = services.db.transaction(async (tx) => {
-      await tx.execute(sql`delete from calendars where id = ${calendar.id}`);
-      begun.send();
-      await wait(500);
-    });
-    await begun.received;
-    const refused = await admin.post(`/bin/${entry.id}/restore`);
-    await deleting;
+    const refused = await restoreWhileDeleting(entry.id, sql`delete from calendars where id = ${calendar.id}`);
     expect([refused.status, refused.body.message]).toEqual([
       409,
       expect.stringMatching(/^The calendar that it belonged to was deleted/),
@@ -56,19 +60,10 @@ onBothEngines('Restoring items that belong together', (server) => {
   });
 
   it('a property whose region is being deleted is restored without it, in one attempt', async () => {
-    const { admin, services } = server();
     const region = await server().given.item('/regions', { name: 'Cliffs' });
     const hotel = await server().given.hotel({ region_id: region.id });
     const entry = await throwAway(`/properties/${hotel}`, hotel);
-    const begun = signal();
-    const deleting = services.db.transaction(async (tx) => {
-      await tx.execute(sql`delete from regions where id = ${region.id}`);
-      begun.send();
-      await wait(500);
-    });
-    await begun.received;
-    const restored = await admin.post(`/bin/${entry.id}/restore`);
-    await deleting;
+    const restored = await restoreWhileDeleting(entry.id, sql`delete from regions where id = ${region.id}`);
     expect([restored.status, restored.body.message]).toEqual([200, undefined]);
     expect(JSON.stringify(restored.body)).toContain('Its region no longer exists.');
   });
