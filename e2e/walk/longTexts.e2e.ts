@@ -177,7 +177,7 @@ test('at 320 px a message about a long title uses the whole width, with its butt
   await withToken(page.context(), await tokenOf('admin'));
   await page.setViewportSize({ width: 320, height: 740 });
   await arrive(page, `/hotels/${hotel.id}/specials`);
-  await page.route(`**/specials/${special.id}/duplicate`, (route) => route.fulfill({ status: 403 }));
+  await page.route(`**/specials/${special.id}/duplicate`, (route) => route.fulfill({ status: 422 }));
   await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const message = page.getByRole('alert').filter({ hasText: 'was not duplicated' });
