@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../../../testing/factors';
 import { PASSWORD } from '../../../testing/given';
 import { onBothEngines } from '../../../testing/server';
+import { signal } from '../../../testing/signal';
 import { openSession } from '../auth/sessions';
 import { lockUser } from './store';
 
@@ -60,25 +61,19 @@ onBothEngines('A session that is ended while the password of its person is being
   it.each(['a super user', 'the person'])('leaves no other one that is being stored at that moment (%s)', async (who) => {
     const { admin, as, given, services } = server();
     const person = await given.user();
-    const [stored, released] = [deferred(), deferred()];
+    const [stored, released] = [signal(), signal()];
     let value = '';
     const opening = services.db.transaction(async (tx) => {
       await lockUser(tx, person.id);
       ({ value } = await openSession(tx, person.id));
-      stored.resolve();
-      await released.promise;
+      stored.send();
+      await released.received;
     });
-    await stored.promise;
+    await stored.received;
     const ending = who === 'the person' ? person.del('/profile/sessions') : admin.del(`/users/${person.id}/sessions`);
     await sleep(300);
-    released.resolve();
+    released.send();
     await opening;
     expect([(await ending).status, (await as(value).get('/profile')).status]).toEqual([204, 401]);
   });
 });
-
-function deferred() {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((done) => (resolve = done));
-  return { promise, resolve };
-}

@@ -79,13 +79,14 @@ const referencesExist = (references: Reference[]): SQL =>
 async function checkRoot(tx: Database, id: string, root: string, references: Reference[]): Promise<string[]> {
   const emptiedColumns: string[] = [];
   for (const { column, target, targetColumn, isNullable } of references.filter(({ table }) => table === root)) {
-    const values = sql`select b.content::json ->> ${column} from ${binRows} b where b.bin_id = ${id} and b.table_name = ${root}
+    const values = sql`select distinct b.content::json ->> ${column} from ${binRows} b where b.bin_id = ${id} and b.table_name = ${root}
       and b.content::json ->> ${column} is not null`;
     const wanted = await tx.execute(values);
+    if (wanted.rows.length === 0) continue;
     // Locked, as by the foreign key later: what is being deleted now is gone.
     const found = await tx.execute(sql`select 1 from ${sql.identifier(target)} p
       where p.${sql.identifier(targetColumn)} in (${values}) for key share`);
-    if (found.rows.length >= wanted.rows.length) continue;
+    if (found.rows.length === wanted.rows.length) continue;
     if (!isNullable) {
       const owner = `The ${nounFor(target)} that it belonged to was deleted`;
       const reason = (await isInBin(tx, id, root, column)) ? '. Restore that first.' : ' for good, so it cannot be restored.';
