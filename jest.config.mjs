@@ -19,7 +19,7 @@ const setupFilesAfterEnv = ['<rootDir>/shared-kit/testing/patience.ts'];
 const ignored = ['/node_modules/', '/dist/', '<rootDir>/e2e/'];
 
 export default {
-  // By default jest leaves one core idle, which is half of a small machine.
+  // By default jest leaves one core idle: half of a small machine.
   maxWorkers: '100%',
   projects: [
     {

@@ -91,7 +91,7 @@ const policiesOf = (folder) => {
 };
 
 /**
- * The same for each folder at the root, without the policies that are only about others: an import is checked against all policies
- * of its file, even if an earlier one allows it.
+ * The policies of each folder at the root, without those that concern only other folders: an import is checked against all
+ * policies that apply to its file, even if an earlier one allows it.
  */
 export const policiesIn = [...new Set(elements.flatMap(foldersOf))].map((folder) => ({ folder, policies: policiesOf(folder) }));

@@ -10,7 +10,7 @@ const mayImportOnly = (policies) => ({ 'boundaries/dependencies': ['error', { de
 /** @type {import('oxlint').OxlintConfig} */
 export default {
   plugins: ['typescript', 'react', 'jsx-a11y', 'unicorn'],
-  // The one rule that oxlint does not have itself. It asks the resolver below where an import leads.
+  // Provides the one rule that oxlint does not have. It uses the resolver below to find out where an import leads.
   jsPlugins: ['eslint-plugin-boundaries'],
   settings: {
     'boundaries/elements': elements,
@@ -47,7 +47,7 @@ export default {
     // typescript/no-this-alias and typescript/prefer-as-const each miss a case that these find: JavaScript, and `<'x'>'x'`.
     'unicorn/no-this-assignment': 'error',
     'typescript/consistent-type-assertions': ['error', { assertionStyle: 'as' }],
-    // These four need types: failures that nobody notices, promises mistaken for their results, cases that nobody thought of.
+    // These four need types. They find unnoticed failures, promises mistaken for their results, and forgotten cases.
     ...under('typescript', 'no-floating-promises', 'await-thenable'),
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     // React ignores what an event handler returns.
@@ -80,7 +80,7 @@ export default {
   overrides: [
     { files: ['**/*.tsx'], rules: accessible },
     ...policiesIn.map(({ folder, policies }) => ({ files: [`${folder}/**`], rules: mayImportOnly(policies) })),
-    // typescript/ban-ts-comment reads no JavaScript, which is type-checked as well.
+    // typescript/ban-ts-comment does not read JavaScript, which is type-checked as well.
     {
       files: ['**/*.{mjs,cjs,js}'],
       rules: {

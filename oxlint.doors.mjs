@@ -1,7 +1,7 @@
 import { shared } from './shared-kit/src/remote/shared.mjs';
 
 /**
- * Libraries that may be imported only in a few places: that is where each can be replaced, and where all uses of it are visible.
+ * Libraries that may be imported only in a few places, so that each can be replaced there and all its uses are visible.
  * @type {{name: string, door: string[], instead?: string}[]}
  */
 const doors = [
@@ -12,7 +12,7 @@ const doors = [
   { name: 'react-router-dom', door: ['shared-kit/src/router/**', 'shared-kit/testing/router.ts'] },
   { name: 'react-router', door: [], instead: 'shared-kit/router has what pages need of a router.' },
   { name: 'single-spa', door: ['shell/src/federation/singleSpa.ts'] },
-  // The shell renders its site with it and gives it to remotes, which render their pages with it.
+  // The shell renders its site with this library and provides it to remotes, which render their pages with it.
   {
     name: 'single-spa-react',
     door: ['shell/src/federation/singleSpa.ts', 'shared-kit/src/remote/shared.mjs', 'shared-kit/src/remote/lifecycles.tsx'],
@@ -22,7 +22,8 @@ const frameStyles = {
   regex: '/(Badge|Button|Feedback|Field|Input|Overlay|Page)\\.module\\.css$',
   message: 'The shell has it already: import it from shared-kit/ui/frameStyles.',
 };
-// What remotes bundle may not bring a second copy of what exists once on a page: a build finds it as well, minutes later.
+// What remotes bundle must not bring a second copy of anything that exists once on a page. A build would find it too,
+// but minutes later.
 const ownCopies = {
   group: ['api', 'session', 'router', 'shellServices']
     .map((folder) => `shared-kit/${folder}/*`)
@@ -32,7 +33,7 @@ const ownCopies = {
 };
 /**
  * Forbids these libraries, with exceptions.
- * @param {string[]} but names of libraries that stay allowed
+ * @param {string[]} but the names of libraries that stay allowed
  * @param {object[]} further other imports that are forbidden
  * @returns {import('oxlint').OxlintConfig['rules']}
  */
@@ -51,7 +52,7 @@ export const openings = [...new Set(doors.flatMap(({ door }) => door))].map((fil
   rules: closed(doors.filter(({ door }) => door.includes(file)).map(({ name }) => name)),
 }));
 
-/** What remotes bundle: their pages, and all of the kit but what the shell provides and what starts a site. */
+/** What remotes bundle: their pages, and all of the kit except what the shell provides and what starts a site. */
 export const bundled = {
   files: ['mf-*/src/**', 'shared-kit/src/**'],
   excludeFiles: ['**/*.test.{ts,tsx}', 'shared-kit/src/{api,session,router,shellServices,frame,alone}/**'],

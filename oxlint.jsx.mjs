@@ -33,8 +33,8 @@ const loading = ['onError', 'onLoad'];
 const composite = ['listbox', 'menu', 'menubar', 'radiogroup', 'tablist', 'tree', 'treegrid'];
 
 /**
- * What keyboards and screen readers need of markup: the recommended rules of eslint-plugin-jsx-a11y with the options that make
- * exceptions where a rule is wrong.
+ * What markup must provide for keyboards and screen readers: the recommended rules of eslint-plugin-jsx-a11y, with options that
+ * make exceptions where a rule is wrong.
  */
 export const accessible = {
   ...Object.fromEntries(rules.map((rule) => [`jsx-a11y/${rule}`, 'error'])),

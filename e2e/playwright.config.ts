@@ -5,7 +5,7 @@ import { engine, launchOptions } from './support/browser';
 
 /** `WIDTH=360 THEME=dark npm test -- e2e` runs the same journeys on another screen. */
 const { WIDTH = '1440', THEME = 'light', WORKERS } = process.env;
-/** Each has its own browser and product, which take about 1.5 GB. */
+/** Each worker has its own browser and product, which take about 1.5 GB. */
 const MAX_WORKERS = 4;
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     // The same journeys of each remote by itself, from the files that `npm run alone -- mf-x --build` writes.
     { name: 'alone', testMatch: 'mf-*/e2e/**/*.e2e.ts', use: { contextOptions: { reducedMotion: 'no-preference' } } },
   ],
-  // One more than there are cores: a test that waits leaves its core to another.
+  // One more than there are cores, since a waiting test leaves its core to another.
   workers: Number(WORKERS ?? Math.min(MAX_WORKERS, availableParallelism() + 1)),
   // The second attempt records a trace. `npm test` names tests that pass only then, and tolerates one of them, not two.
   retries: 1,

@@ -1,8 +1,8 @@
 /**
- * `npm run alone -- mf-hotel-content`: one remote by itself, with its own API that holds the demo; `--api
- * http://localhost:4000` takes a running one, `--fresh` begins with new demo data, `--data folder` keeps them elsewhere.
- * `--build` writes static files instead, for any web server. `--for-site` serves the remote as the shell loads it:
- * `?remote=mf-hotel-content@http://localhost:4010` puts it into a running site that allows that origin.
+ * `npm run alone -- mf-hotel-content`: runs one remote by itself, with its own API and demo data; `--api
+ * http://localhost:4000` uses a running API, `--fresh` begins with new demo data, `--data folder` stores the data
+ * elsewhere. `--build` writes static files instead, for any web server. `--for-site` serves the remote as the shell
+ * loads it: `?remote=mf-hotel-content@http://localhost:4010` puts it into a running site that allows that origin.
  */
 import { standaloneConfig } from '../shared-kit/build/standalone.mjs';
 import { remoteConfig } from '../shared-kit/build/remote.mjs';

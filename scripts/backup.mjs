@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- innkeeper.backup` and `npm run restore -- innkeeper.backup`: everything that Innkeeper keeps, into one file
- * and back. docs/how-to/backup.md has all options.
+ * `npm run backup -- innkeeper.backup` and `npm run restore -- innkeeper.backup`: saves everything that Innkeeper
+ * stores in one file, and restores it. docs/how-to/backup.md has all options.
  */
 import { runStoreProgram } from './lib/storeProgram.mjs';
 

@@ -1,4 +1,7 @@
-/** `npm run build`: builds what changed and puts the site together in shell/dist. A server publishes these remotes when it starts. */
+/**
+ * `npm run build`: builds what changed and assembles the site in shell/dist. A server publishes these remotes when it
+ * starts.
+ */
 import { readArguments } from './lib/arguments.mjs';
 import { readBuiltRelease, publishFiles, readRegistry, remoteNames, removeOldFiles, writeRegistry } from './lib/remotes.mjs';
 import { buildPackages } from './lib/packages.mjs';
@@ -12,7 +15,7 @@ const remotes = remoteNames().map((name) => {
   removeOldFiles(release);
   return { ...release, previous: [] };
 });
-// The time tells servers which of two builds is the newer one: it stays the same while nothing changes.
+// The time tells servers which of two builds is newer, so it stays the same while nothing changes.
 if (JSON.stringify(readRegistry().remotes) !== JSON.stringify(remotes)) {
   writeRegistry({ builtOn: new Date().toISOString(), remotes });
 }

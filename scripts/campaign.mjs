@@ -1,6 +1,6 @@
 /**
- * `npm run campaign -- [parts] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`: faults and load, for a bounded time, against
- * its own servers on this machine. `npm test` only runs a sample (e2e/campaign/sample.e2e.ts).
+ * `npm run campaign -- [parts] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`: subjects its own servers on
+ * this machine to faults and load for a limited time. `npm test` only runs a sample (e2e/campaign/sample.e2e.ts).
  */
 import { readArguments, stop } from './lib/arguments.mjs';
 import { ensureChromium } from './lib/chromium.mjs';

@@ -6,7 +6,7 @@ import { createReleaseSite, release } from './testing/releaseSite.mjs';
 const runScript = (script, ...args) =>
   spawnSync(process.execPath, [`scripts/${script}.mjs`, ...args], { cwd: root, encoding: 'utf8', timeout: 20_000 });
 
-// Each of them works for a minute before it would notice.
+// Without this check, each of them would work for a minute before noticing.
 test.each(['campaign', 'bench', 'measure', 'test', 'build', 'lint'])(
   '%s rejects an unknown option at once and shows an example',
   (script) => {
@@ -50,7 +50,7 @@ test.each([
   expect(stderr).toContain(sentence);
 });
 
-// A variable that is not set must not mean what is usual without the option.
+// An unset variable must not have the same effect as leaving the option out.
 test.each([
   ['campaign', ['--minutes', '']],
   ['test', ['--changed', '--base', '']],

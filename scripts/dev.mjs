@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the whole product on one port (PORT, 4000), rebuilt and reloaded on every change: the shell from memory,
- * each remote into its own folder, the API restarted behind a proxy.
+ * `npm run dev`: the whole product on one port (PORT, 4000), rebuilt and reloaded on every change. The shell is served
+ * from memory, each remote is built into its own folder, and the API restarts behind a proxy.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ import { untilReady } from './lib/untilReady.mjs';
 const port = await requireFreePort(process.env.PORT ?? '4000', 'PORT');
 const apiPort = await requireFreePort(String(port + 1), 'PORT');
 const apiAddress = `http://127.0.0.1:${apiPort}`;
-// One for each port: a second run at another port leaves the files of the first one alone.
+// One folder for each port, so that a second run on another port leaves the files of the first one alone.
 const folder = path.join(root, 'node_modules/.cache/dev-site', String(port));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -39,8 +39,9 @@ const server = new WebpackDevServer(
   },
   webpack({
     ...shell,
-    // With the registry inside, the hash of the shell tells a page that it is outdated, whenever it connects. A message at the
-    // moment of a change would get lost: the connection is cut whenever a build takes longer than a second.
+    // Since the shell contains the registry, its hash tells a page that it is outdated whenever the page connects. A
+    // message at the moment of a change could get lost: the connection is cut whenever a build takes longer than a
+    // second.
     entry: { main: [registryFile(folder), shell.entry.main] },
     output: { ...shell.output, clean: false },
     plugins: [...(shell.plugins ?? []), remoteErrors.plugin],
@@ -57,7 +58,10 @@ function publish(name, buildFolder) {
   writeRegistry({ remotes: [...releases.values()] }, folder);
 }
 
-/** Builds a remote on every change. @returns the watcher, and a promise of the end of the first build, whether it failed or not */
+/**
+ * Builds a remote on every change.
+ * @returns the watcher, and a promise that resolves after the first build, even if it failed
+ */
 function watch(name) {
   const buildFolder = path.join(folder, 'builds', name);
   const config = /** @type {import('webpack').Configuration} */ (remoteConfig(path.join(root, name), 'development'));
@@ -88,7 +92,7 @@ const api = start(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.
 });
 
 async function shutDown() {
-  // The API got the same signal; a second one would keep it from shutting down in order.
+  // The API got the same signal; a second one would keep it from shutting down cleanly.
   const apiExit = new Promise((resolve) =>
     api.exitCode === null && api.signalCode === null ? api.once('exit', resolve) : resolve(undefined),
   );

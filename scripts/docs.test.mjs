@@ -61,7 +61,7 @@ test('a component that a page shows compiles as it is written there', () => {
     })),
   );
   expect(samples).not.toEqual([]);
-  // Inside the repository, from where packages are found.
+  // Inside the repository, so that packages are found from there.
   const cache = path.join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'samples-'));

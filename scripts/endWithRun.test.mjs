@@ -15,7 +15,10 @@ const becomesTrue = async (test) => {
   return false;
 };
 
-/** A process that starts another one, as a test run starts a server; `pid` is of the other, which runs by then. */
+/**
+ * Starts a process that starts another one, as a test run starts a server. Returns once the second one runs; `pid` is
+ * its id.
+ */
 async function startTwo(...args) {
   const server = `console.log(process.pid); ${RUN_FOREVER}`;
   const program = `require('node:child_process')

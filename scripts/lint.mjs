@@ -1,4 +1,4 @@
-/** `npm run lint`: everything that reads files and runs none of them. Ends with 1 when anything was found. */
+/** `npm run lint`: all checks that read files without running them. Ends with exit code 1 if anything was found. */
 import { readArguments } from './lib/arguments.mjs';
 import { lint } from './lib/lint.mjs';
 

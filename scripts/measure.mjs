@@ -32,7 +32,7 @@ function testLines() {
   return [...lines, limitedFigure('npm test, all parts: seconds', totalSeconds, TEST_SECONDS)];
 }
 
-/** The results that a bench wrote when it last ran here. */
+/** The results that a bench wrote on its last run here. */
 function benchLines(title, file, command) {
   const absolute = path.join(root, file);
   if (!existsSync(absolute)) return [plainFigure(title, '-', `run ${command} once, or this with --bench`)];
@@ -65,7 +65,7 @@ function print(lines) {
 }
 
 if (values.bench) {
-  // A bench that fails must not leave the figures of an earlier one.
+  // If a bench fails, the figures of an earlier one must not remain.
   for (const file of [PAGE_RESULT, API_RESULT]) rmSync(path.join(root, file), { force: true });
   await run(process.execPath, ['scripts/bench.mjs']);
   await run(process.execPath, ['scripts/bench.mjs', 'api', '--built']);

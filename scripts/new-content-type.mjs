@@ -1,7 +1,8 @@
 /**
- * `npm run new:content-type -- mf-hotel-marketing gift-card [--hotel | --restaurant]` writes the files of a new content type, adds
- * its line to each list of all of them, and prints what is left to do. Existing files are never overwritten. `--singular` says
- * that a name such as `lens` is not a plural, `--root` names another copy of the project.
+ * `npm run new:content-type -- mf-hotel-marketing gift-card [--hotel | --restaurant]` writes the files of a new content
+ * type, adds a line to every list of content types, and prints what is left to do. Existing files are never
+ * overwritten. `--singular` says that a name such as `lens` is not a plural, `--root` names another copy of the
+ * project.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -58,7 +59,7 @@ const lines = Object.entries(contentTypeLines(words, { remote, place })).map(([f
     return stopWith(`${file} does not look as expected, and nothing was written. ${message}`);
   }
 });
-// Everything is formatted, and so parsed, before the first file is written.
+// Everything is formatted, and thereby parsed, before the first file is written.
 const formattedFiles = await Promise.all(
   [...Object.entries(files), ...lines].map(async ([file, text]) => [file, await formatText(file, text)]),
 );

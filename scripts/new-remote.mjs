@@ -34,7 +34,7 @@ const isTaken = routesOfOthers.some((text) => text.includes(`path: '${address}'`
 if (isTaken) stop(`Another remote shows ${address} already. Choose another name.`, EXAMPLE);
 
 const lockFile = path.join(root, 'package-lock.json');
-// Everything is formatted, and so parsed, before the first file is written.
+// Everything is formatted, and thereby parsed, before the first file is written.
 const files = Object.entries(remoteFiles(name, freeOrder(routesOfOthers)));
 const lines = Object.entries(remoteLines(name)).map(([file, change]) => [
   file,
@@ -50,7 +50,7 @@ for (const [file, text] of formattedFiles) {
 }
 writeFileSync(lockFile, lock);
 const link = path.join(root, 'node_modules', name);
-// Installed as npm would, so that the next start installs nothing.
+// Linked as npm would do it, so that the next start installs nothing.
 if (existsSync(path.dirname(link)) && !existsSync(link)) symlinkSync(path.join('..', name), link);
 
 const { words } = spellings(name.slice('mf-'.length));

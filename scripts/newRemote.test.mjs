@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import path from 'node:path';
 
 const root = path.join(__dirname, '..');
-// Inside of the project, so that packages are found from there.
+// Inside the project, so that packages are found from there.
 mkdirSync(path.join(root, 'node_modules/.cache'), { recursive: true });
 const copy = mkdtempSync(path.join(root, 'node_modules/.cache/new-remote-'));
 afterAll(() => rmSync(copy, { recursive: true }));
@@ -11,7 +11,7 @@ afterAll(() => rmSync(copy, { recursive: true }));
 const AREAS = 'e2e/rights/areas.e2e.ts';
 const run = (...args) => execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 const createRemote = (name) => run('scripts/new-remote.mjs', name, '--root', copy);
-/** What the build of a remote would read. */
+/** Describes a remote as its build would. */
 const describeRemote = (folder) =>
   JSON.parse(
     run(
@@ -77,7 +77,7 @@ it('a remote that would conflict with something is refused with a message, and n
   expect(errorOf(() => createRemote('mf-day-spa'))).toContain('There is already mf-day-spa.');
   expect(errorOf(() => createRemote('mf-restaurants'))).toContain('There is already mf-restaurants.');
   expect(errorOf(() => createRemote('spa'))).toContain("with 'mf-' in front");
-  // The address is taken, whatever the folder is called.
+  // The address is taken, even if the folder has another name.
   renameSync(path.join(copy, 'mf-day-spa'), path.join(copy, 'mf-baths'));
   expect(errorOf(() => createRemote('mf-day-spa'))).toContain('Another remote shows /day-spa already.');
   expect(existsSync(path.join(copy, 'mf-day-spa'))).toBe(false);

@@ -35,7 +35,7 @@ const allowed = {
   'mf-two/src/call.ts': "export { request } from 'shared-kit/api/http';\nexport type { Kept } from 'shared-kit/session/kept';",
 };
 
-/** What the rules read besides their own files. */
+/** A file that the rules read in addition to their own. */
 const sharedModules = 'shared-kit/src/remote/shared.mjs';
 const copy = mkdtempSync(path.join(tmpdir(), 'innkeeper-lint-'));
 afterAll(() => rmSync(copy, { recursive: true }));

@@ -1,6 +1,7 @@
 /**
- * `npm run release -- mf-restaurants` builds one remote, checks it and packs it into one file; with `--to https://…` the
- * site gets it and puts it into use. Nothing else is built or touched. docs/how-to/release.md has all options.
+ * `npm run release -- mf-restaurants` builds one remote, checks it and packs it into one file; with `--to https://…` it
+ * also sends the file to a site and puts the version into use there. Nothing else is built or changed.
+ * docs/how-to/release.md has all options.
  */
 import path from 'node:path';
 import { readArguments, stop } from './lib/arguments.mjs';
@@ -33,8 +34,8 @@ async function packRelease() {
 await explainRefusals(async () => {
   const movesVersion = values.promote || values.rollback || values.withdraw !== undefined;
   const goesToSite = Object.keys(values).length > 0;
-  // Options that make no sense, and a wrong address or token, are refused before minutes of building. What is in use is asked again
-  // after those: somebody may have changed it meanwhile, and a change names the version that it is based on.
+  // Invalid options, and a wrong address or token, are refused before minutes of building. Afterwards the version in
+  // use is read again: somebody may have changed it meanwhile, and a change names the version that it is based on.
   const options = goesToSite ? readOptions(values) : null;
   if (options && !movesVersion) await (await siteAt(options.to, options.token, name)).list();
   const release = movesVersion ? undefined : await packRelease();

@@ -1,6 +1,6 @@
 /**
- * `npm run remove-second-factor -- owner@house.example`: lets somebody in again who has lost the second factor, where no super user
- * is left to do it (docs/how-to/accounts.md).
+ * `npm run remove-second-factor -- owner@house.example`: gives access back to somebody who has lost their second
+ * factor, when no super user is left to do it (docs/how-to/accounts.md).
  */
 import { runStoreProgram } from './lib/storeProgram.mjs';
 

@@ -28,7 +28,7 @@ const table = read(`${SPECIFICATION}/tests.tsv`)
   .slice(1)
   .map((line) => line.split('\t'));
 
-/** Every text of the repository but the specification itself, with comments that run over several lines in one. */
+/** Every text of the repository except the specification itself, with multi-line comments joined into one line. */
 const texts = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => TEXT.test(file) && !file.startsWith(SPECIFICATION) && existsSync(path.join(root, file)))

@@ -1,6 +1,6 @@
 /**
  * `npm start`: one command from a fresh clone to the running product. Installs what is missing, builds what changed,
- * prepares the database and starts the server. Only Node's own modules are used until the packages are there.
+ * prepares the database and starts the server. Only Node's own modules are used until the packages are installed.
  */
 import { ensureInstalled } from './lib/install.mjs';
 import { start, run } from './lib/run.mjs';

@@ -14,7 +14,7 @@ const resolveModule = (file, address) =>
     : path.resolve(path.dirname(file), address);
 
 const frame = path.join(KIT, 'ui/frameStyles.ts');
-/** What the frame shares, by name: `badge` is `ui/badge/Badge.module.css`. */
+/** The style modules that the frame shares, by name: `badge` is `ui/badge/Badge.module.css`. */
 const frameStyles = Object.fromEntries(
   [...read(frame).matchAll(/default as (\w+) \} from '([^']+)'/g)].map(([, name, address]) => [
     name,
@@ -22,7 +22,7 @@ const frameStyles = Object.fromEntries(
   ]),
 );
 
-/** The modules of styles that a file imports, by the name that it gives them. */
+/** The style modules that a file imports, by the name that it gives them. */
 function stylesOf(file, text) {
   const imported = [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';/gm)].map(([, name, address]) => [
     name,
@@ -59,7 +59,10 @@ function unstyled(file) {
   });
 }
 
-/** Classes of a module that none of the files names: `module: .list`. A file that looks them up dynamically may mean any. */
+/**
+ * Classes of a module that none of the files names: `module: .list`. A file that looks classes up dynamically may use
+ * any of them.
+ */
 function unused(module, files) {
   const users = files.flatMap((file) => {
     const text = read(file);

@@ -1,6 +1,7 @@
 /**
- * `npm run surface` writes down what the kit offers to remotes; `-- --check` says whether it is written down. What changed since
- * the last version needs a step of shared-kit/package.json first: a patch keeps the earlier forms, a breaking one drops them.
+ * `npm run surface` records what the kit offers to remotes; `-- --check` says whether the record is up to date. A
+ * change since the last version first needs a new version in shared-kit/package.json: a patch version keeps the earlier
+ * forms, a breaking one drops them.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -45,8 +45,8 @@ async function measurePart(name) {
   });
   return { name, ...outcome, seconds: Math.round((Date.now() - startedAt) / 1000) };
 }
-// Neither lint nor types keeps two cores busy all the time; the other parts do. What the browser tests need is built as soon as the
-// types are checked: that part builds again what could not be built here, and says why.
+// Neither lint nor types keeps two cores busy all the time; the other parts do. What the browser tests need is built as
+// soon as the types are checked. If that build fails, the e2e part builds again and reports why.
 const parallelParts = plan.parts.filter((name) => PARALLEL.includes(name));
 const buildsEarly = plan.parts.includes('e2e') && parallelParts.length === PARALLEL.length;
 outcomes.push(

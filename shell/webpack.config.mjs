@@ -10,7 +10,7 @@ import { StaticFilesPlugin } from '../shared-kit/build/staticFilesPlugin.mjs';
 import { readWrittenSurface } from '../shared-kit/build/writtenSurface.mjs';
 
 const dir = path.dirname(fileURLToPath(import.meta.url));
-/** Parts of the federation runtime that this site does itself, or not at all. */
+/** Parts of the federation runtime that this site replaces or does without. */
 const leanRuntime = {
   'SnapshotHandler|utils/preload': 'withoutSnapshots.mjs',
   'utils/load': 'entriesOfShell.mjs',
@@ -19,15 +19,16 @@ const leanRuntime = {
 };
 
 /**
- * Asks Chromium to compile every function of the files that each page runs while they arrive, beside the page's own work, instead
- * of one by one when they are first called (docs/decisions/lean-host.md). For other browsers it is a comment.
+ * Asks Chromium to compile all functions of the files that every page runs while they arrive, in parallel with the
+ * page's own work, instead of one by one when they are first called (docs/decisions/lean-host.md). Other browsers take
+ * it for a comment.
  */
 const compileEarly = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     include: /(main|site)\.[^/]*js$/,
-    // Minimising takes comments away.
+    // After minimising, which removes comments.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
@@ -80,7 +81,7 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
   };
 }
 
-/** Addresses of what the signed-in site needs beside the entry. */
+/** The addresses of the files that the signed-in site needs besides the entry. */
 function siteFiles(compilation) {
   const chunks = compilation.namedChunkGroups.get('site')?.chunks ?? [];
   const files = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))];

@@ -7,7 +7,7 @@ import { render } from './render';
 const root = path.resolve(__dirname, '..');
 const folder = path.join(root, 'pictures');
 
-/** `npm run draw -w demo-pictures`: draws all pictures and writes the list of them. Takes about half a minute. */
+/** `npm run draw -w demo-pictures`: draws all pictures and writes their list. Takes about half a minute. */
 async function main(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -13,7 +13,7 @@ export interface Drawing extends Pick<Picture, 'slug' | 'name' | 'alt' | 'tags' 
 
 const hashOf = (svg: string): string => createHash('sha256').update(svg).digest('hex');
 
-/** @returns all pictures of the demo, in the order of the library; each call returns the same */
+/** @returns all pictures of the demo, in library order; every call returns the same ones */
 export function drawings(): Drawing[] {
   const shown = photos.map(({ slug, name, alt, tags, categories, draw }, index): Drawing => {
     const s = sketch(index + 1);

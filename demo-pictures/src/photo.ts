@@ -3,7 +3,7 @@ import type { Sketch } from './sketch';
 
 /** A picture of the demo's media library, with the function that draws it. */
 export interface Photo {
-  /** The name of its file without extension, by which content refers to it. */
+  /** The file name without extension; content refers to the picture by it. */
   slug: string;
   name: string;
   alt: string;

@@ -5,12 +5,12 @@ export interface Picture {
   /** Its name in the library; a logo has the name of its property. */
   name: string | null;
   alt: string | null;
-  /** Including its categories. */
+  /** Including the categories. */
   tags: string[];
   filesize: number;
   width: number;
   height: number;
   thumb: { width: number; height: number };
-  /** The SHA-256 of the SVG that it was rendered from; another one means that it has to be rendered again. */
+  /** The SHA-256 of the SVG that it was rendered from; when that changes, the picture has to be rendered again. */
   drawing: string;
 }

@@ -46,7 +46,7 @@ export const land = (points: Point[], floor: number, fill: string, more: More = 
   return first && last ? path(`${smooth(points)}L${last[0]} ${floor}L${first[0]} ${floor}Z`, fill, more) : '';
 };
 
-/** Moves and scales a part of a drawing. */
+/** Moves, scales and optionally mirrors a part of a drawing. */
 export const put = (markup: string, x: number, y: number, scale = 1, flip = false): string =>
   `<g transform="translate(${x} ${y}) scale(${flip ? -scale : scale} ${scale})">${markup}</g>`;
 

@@ -57,7 +57,7 @@ test.describe('What a page costs a browser that has never loaded the site', () =
     test.beforeEach(async ({ context, tokenOf }) => {
       await context.addInitScript(
         (token) => {
-          // `about:blank`, which is open first, has no storage.
+          // The script also runs in the initial `about:blank`, which has no storage.
           if (window.location.protocol.startsWith('http')) localStorage.setItem('innkeeper.token', token);
         },
         await tokenOf('admin'),

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test';
 import { expect, test, withToken } from '../support/test';
 import { createGate } from '../support/gate';
 
-/** How long calls are counted after a page is shown; later ones slow nobody down. */
+/** How long calls are counted after a page is shown; later ones delay nothing. */
 const COUNTED_MS = 1_500;
 
 interface Call {
@@ -98,7 +98,7 @@ test.describe('The calls of a page to the API', () => {
     await expect(page.locator('.ql-editor').first()).toHaveText('Two nights by the sea.');
     expect(namesOf(calls)).toBe(`GET /api${specials}/${special.id}`);
 
-    // The answer is newer than the row: typed text stays, and Save asks instead of overwriting.
+    // The answer is now newer than the row: typed text stays, and Save asks instead of overwriting.
     await title.fill('Counted calls, typed');
     await api.put(`${specials}/${special.id}`, { other_title: 'After' });
     const answered = page.waitForResponse(

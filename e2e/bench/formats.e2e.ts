@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** Records the uses of formats of `Intl`: the first one loads the data of all locales, which takes 50 ms on a developer's machine. */
+/**
+ * Records the uses of `Intl` formats: the first use loads the data of all locales, which takes 50 ms on a developer's
+ * machine.
+ */
 const recordFormats = (page: Page) =>
   page.addInitScript(() => {
     window.formatUses = [];

@@ -36,7 +36,7 @@ test('a form that opens from its row computes the styles of its elements only on
     await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toContainText('in full');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   };
-  // The first time also loads its code, and its style sheets one by one.
+  // The first opening also loads the form's code, and its style sheets one by one.
   await open();
   await page.goBack();
   const computed = await countStylesDuring(page, open);

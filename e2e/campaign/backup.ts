@@ -8,19 +8,22 @@ import { makeStore, type Files, type Store } from './stores';
 import { lostFiles, upload, type Uploaded } from './uploads';
 
 const WRITERS = 4;
-/** How long a busy machine may take until something is written, in milliseconds. */
+/** How long the first writes may take on a busy machine, in milliseconds. */
 const FIRST_WRITES = 30_000;
-/** How much longer than reported a write may take on a busy machine, in milliseconds; and how many times the slowest write before. */
+/**
+ * On a busy machine a write may take this many milliseconds, plus `SLOWER` times the slowest earlier write, longer than
+ * the command reports.
+ */
 const BUSY = 1000;
 const SLOWER = 5;
-/** How long a backup may block the event loop beyond the time that it reports, in milliseconds. */
+/** How long a backup may block the event loop beyond the wait that it reports, in milliseconds. */
 const BLOCKED_MAX = 250;
 
 export interface BackupReport {
   title: string;
   backups: number;
   writes: number;
-  /** The slowest write before, and while a backup was taken; and what the command said, in milliseconds. */
+  /** The slowest write before the backups and during them, and the wait that the command reported, in milliseconds. */
   before: number;
   slowest: number;
   reportedWait: number;
@@ -31,7 +34,7 @@ export interface BackupReport {
   problems: string[];
 }
 
-/** What was acknowledged, and how long each write took. */
+/** What the server acknowledged, and how long each write took. */
 interface Written {
   titles: Map<string, string>;
   uploads: Uploaded[];
@@ -54,7 +57,7 @@ async function write(call: Call, { address }: Server, listPath: string, name: st
     if (count % 5 > 0) continue;
     const file = await timed(() => upload([call, call], address, title));
     if (count % 10 === 0) written.uploads.push(file);
-    // Its bytes go to the bin while they are read.
+    // Deleted, so that files may go to the bin while the backup reads them.
     else await timed(async () => call('DELETE', `/assets/${file.id}`));
   }
 }
@@ -67,7 +70,7 @@ async function takeBackup(file: string, address: string, token: string): Promise
 
 const restore = (file: string, { env }: Store) => program(['scripts/backup.mjs', 'restore', file], env);
 
-/** What was acknowledged before a backup began, looked for on a server that runs on its copy. */
+/** Looks on a server that runs on the copy for everything that was acknowledged before the backup began. */
 async function findMissing(copy: Store, listPath: string, before: Written): Promise<string[]> {
   const server = await copy.start();
   try {
@@ -83,7 +86,10 @@ async function findMissing(copy: Store, listPath: string, before: Written): Prom
   }
 }
 
-/** What differs. The request for the backup is recorded after its rows were read. */
+/**
+ * What differs between the two. The source alone has the log entry of the backup itself, written after its rows were
+ * read.
+ */
 async function differences(source: Store, copy: Store): Promise<{ rows: number; files: number; problems: string[] }> {
   const [expected, found] = [await source.rows(), await copy.rows()];
   const problems: string[] = [];
@@ -103,11 +109,12 @@ async function differences(source: Store, copy: Store): Promise<{ rows: number; 
 }
 
 /**
- * People write while `npm run backup` runs through the server. Its copy, on the other engine and the other kind of files, holds what
- * was acknowledged before; one that is taken when nobody writes any more is the same row by row and file by file.
- * @param from what people write to; the copies go to the opposite
+ * People write while `npm run backup` runs through the server. The copy, on the other engine and the other kind of file
+ * store, must hold everything acknowledged before; a backup taken after the writing has stopped must be identical row
+ * by row and file by file.
+ * @param from what people write to; the copies go to the other engine and the other kind of files
  * @param millis how long people write
- * @param more variables of the server, such as DEMO_DATA
+ * @param more environment variables of the server, such as DEMO_DATA
  */
 export async function backup(
   from: { engine: Engine; files: Files },

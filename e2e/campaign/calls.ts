@@ -2,7 +2,7 @@ import type { Server } from './server';
 
 export interface Answer {
   status: number;
-  /** Parsed; null when there was none. */
+  /** The parsed JSON object; null when there was none. */
   body: unknown;
   text: string;
 }
@@ -31,13 +31,13 @@ export const callsOf =
     return { status: answer.status, text, body: text.startsWith('{') ? JSON.parse(text) : null };
   };
 
-/** Calls that go to one server and the other by turns. */
+/** Calls that go to the servers in turn. */
 export function byTurns(calls: readonly Call[]): Call {
   let turn = 0;
   return (...args) => calls[(turn += 1) % calls.length]!(...args);
 }
 
-/** An answer with another status than the expected one. */
+/** An answer with an unexpected status. */
 export class UnexpectedAnswer extends Error {
   constructor(
     readonly status: number,
@@ -48,12 +48,12 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** Throws `UnexpectedAnswer` when an answer has another status than the expected one. */
+/** Throws `UnexpectedAnswer` when an answer has not the expected status. */
 export function succeeded({ status, text }: Answer, expected: number): void {
   if (status !== expected) throw new UnexpectedAnswer(status, expected, text);
 }
 
-/** @returns what an answer holds; throws `UnexpectedAnswer` when it has another status than the expected one */
+/** @returns the data of an answer; throws `UnexpectedAnswer` when its status is not the expected one */
 export function dataOf<T>(answer: Answer, expected: number): T {
   succeeded(answer, expected);
   return (answer.body as { data: T }).data;

@@ -12,13 +12,16 @@ import type { Chance } from './random';
 import { ADMIN, type Server } from './server';
 import { pdf } from './uploads';
 
-/** Makes a call, and keeps what is wrong with its answer. @param route as openapi.json names it */
+/** Makes a call, and records what is wrong with its answer. @param route as openapi.json names it */
 export type Judged = (route: string, ...args: Parameters<Call>) => Promise<Answer>;
 
-/** Calls that need what an earlier one gave: an address, a link, a version. */
+/** A series of calls that need what an earlier one returned: an address, a link, a version. */
 type Chain = (send: Judged, random: Chance) => Promise<void>;
 
-/** What only these calls reach: where none of them was accepted, nothing behind the first checks was tested. */
+/**
+ * The routes that only these chains get through to: if a route accepted none of its calls, nothing behind its first
+ * checks was tested.
+ */
 export const BEHIND_CHAINS = [
   'PUT /files/{key}',
   'GET /files/{key}',
@@ -36,7 +39,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 const REMOTES = Array.from({ length: 20 }, (_, index) => `mf-chance-${index}`);
-/** The ends of the versions that `packReleases.ts` makes of each. */
+/** The suffixes of the two versions that `packReleases.ts` makes of each remote. */
 const HASHES = ['aaaaaaaa', 'bbbbbbbb'] as const;
 /** How long a mail may take, in milliseconds. */
 const MAIL_LIMIT = 10_000;
@@ -59,7 +62,7 @@ const sendFile: Chain = async (send, random) => {
   const fields = { filename: key, name: random.pick(TEXTS), tags: random.pick([null, '', 'a,b', ['a']]) };
   const keep = (more: object, headers = {}) => send('POST /assets', 'POST', '/assets', { ...fields, ...more }, headers);
   await keep({ filename: damagedText(key, random) });
-  // A file is put into the library once: the second call is refused where the first was not.
+  // A file is put into the library only once: the second call is refused if the first was accepted.
   const answers = [await keep({}), await keep({ name: 'Chance' }, { 'idempotency-key': randomUUID() })];
   const kept = answers.find(({ status }) => status === 201);
   if (!kept) return;
@@ -74,7 +77,7 @@ function pathOf(url: string): string {
   return pathname.replace(/^\/api/, '') + search;
 }
 
-/** The token in the link of the mail to somebody. @throws when none comes */
+/** The token from the link that was mailed to an address. @throws when no mail comes */
 async function mailedToken({ dataDir }: Server, email: string): Promise<string> {
   for (const end = Date.now() + MAIL_LIMIT; Date.now() < end; await rest(50)) {
     const token = mailedLink(dataDir, email)?.split('/').at(-1);
@@ -88,7 +91,7 @@ const PASSWORDS = { password: PASSWORD, confirm_password: PASSWORD };
 
 const newPerson = () => ({ first_name: 'Anna', last_name: 'Chance', email: `chance-${randomUUID()}@campaign.example` });
 
-/** Somebody is invited and chooses a password by the mailed link, which works once. */
+/** Somebody is invited and chooses a password through the mailed link, which works only once. */
 const setPassword =
   (server: Server): Chain =>
   async (send, random) => {
@@ -141,8 +144,8 @@ interface BrowserAnswer {
 }
 
 /**
- * A passkey is asked for, added and removed. Its person is new, since the super user's password may have been tried too often in vain,
- * and a passkey would be needed at every later sign-in.
+ * A passkey is asked for, added and removed. The person is new: the super user's password may be locked after too many
+ * wrong attempts, and with a passkey every later sign-in of theirs would need it.
  */
 const addPasskey: Chain = async (send, random) => {
   const person = newPerson();

@@ -1,6 +1,7 @@
 /**
- * The command that repeats a run. The seed alone does not: how long the parts take, and how many people there are, decides what they do.
- * @param parts those that were named; none stands for all
+ * The command that repeats a run. The seed alone is not enough: what the parts do also depends on how long they run and
+ * how many people there are.
+ * @param parts the parts that were named; none means all
  */
 export function commandAgain(
   parts: readonly string[],

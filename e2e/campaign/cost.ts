@@ -9,9 +9,9 @@ import { signIn, type Server } from './server';
 
 /** How long one request may block the event loop, in milliseconds. */
 const BLOCKED_MAX = 250;
-/** A busy machine may delay a process once; what the program itself causes happens at every attempt. */
+/** A busy machine may delay a process once; a delay that the program itself causes recurs at every attempt. */
 const MAX_ATTEMPTS = 3;
-/** How often a body is corrected by what its refusal says. */
+/** How often a refused body is corrected according to the messages of the answer. */
 const CORRECTIONS = 6;
 const QUERY_MAX = 4000;
 const BODY_MAX = 1_048_576;
@@ -29,7 +29,7 @@ export interface CostReport {
 
 const unanswered = (error: unknown): Answer => ({ status: 599, body: null, text: String(error) });
 
-/** Bodies that no rule of a field stops: levels, values, names of fields. */
+/** Bodies that no field's rule rejects: extreme nesting, values and field names. */
 function oddBodies(): string[] {
   const deep = `${'['.repeat(31)}${']'.repeat(31)}`;
   return [
@@ -44,7 +44,7 @@ function oddBodies(): string[] {
   ];
 }
 
-/** The largest body that is read: its texts are made shorter until it is at most 1 MiB. */
+/** The largest body that the server reads: the texts are shortened until it is below 1 MiB. */
 function withinLimit(make: (most: number) => unknown): unknown {
   for (let most = 200_000; ; most = Math.floor(most / 2)) {
     const body = make(most);
@@ -52,7 +52,7 @@ function withinLimit(make: (most: number) => unknown): unknown {
   }
 }
 
-/** The longest query that is read, with every parameter of a route filled. */
+/** The longest query that the server reads, with every parameter of a route filled in. */
 function longQuery({ query }: Route, part: string): string {
   const fixed: Record<string, string> = { page: '1', per_page: '2000', archived: 'false', published: 'true', live: 'true' };
   const room = Math.floor((QUERY_MAX - 200) / Math.max(1, query.length));
@@ -73,14 +73,16 @@ function longQuery({ query }: Route, part: string): string {
   return query.map((parameter) => `${parameter.name}=${value(parameter)}`).join('&');
 }
 
-/** Sends the largest and nastiest input within the bounds to every route, and checks what each call costs everybody else. */
+/**
+ * Sends the largest and nastiest permitted input to every route, and checks how long each call blocks everybody else.
+ */
 export async function cost(server: Server, random: Chance, millis: number): Promise<CostReport> {
   let call: Call = callsOf(server, await signIn(server));
   const routes = routesOf((await call('GET', '/openapi.json')).body);
   const [ids, examples] = [new Ids(), new Examples()];
   ids.leaveOut(dataOf<Item>(await call('GET', '/profile'), 200).id);
   await prepare(call);
-  // Whatever chance may leave to nonsense is done as it should be.
+  // Never picks nonsense where there is a sensible choice.
   const careful: Chance = { ...random, often: () => true };
   const report: CostReport = { calls: 0, routes: routes.length, accepted: 0, slowest: { call: '-', blocked: 0 }, problems: [] };
 
@@ -122,9 +124,10 @@ export async function cost(server: Server, random: Chance, millis: number): Prom
   await learn(call, routes, ids, examples);
   const end = Date.now() + millis;
   const odd = oddBodies();
-  // A campaign calls every route, however slow the machine is; a sample calls those that its seed puts first.
+  // A campaign calls every route, however slow the machine is; a sample calls as many as it has time for, in an order
+  // that depends on the seed.
   const isSample = millis < SAMPLE;
-  // What deletes comes last: the others need something to work on.
+  // Deletions come last: the other routes need something to work on.
   const routesToCall = isSample ? shuffle(routes, random) : routes.toSorted((a, b) => Number(isDelete(a)) - Number(isDelete(b)));
   for (let round = 0; round === 0 || Date.now() < end; round += 1) {
     if (round > 0) await learn(call, routes, ids, examples);
@@ -152,7 +155,10 @@ const shuffle = <T>(list: readonly T[], random: Chance): T[] =>
 
 const isDelete = ({ method }: Route) => method === 'DELETE';
 
-/** Makes a few items, for a server without demo data: without an id that exists, calls would be refused before they cost anything. */
+/**
+ * Makes a few items, for a server without demo data: without existing ids, calls would be refused before they cost
+ * anything.
+ */
 async function prepare(call: Call): Promise<void> {
   const listPath = await newHotel(call, 'The House of Costs');
   dataOf<Item>(await call('POST', listPath, special('One')), 201);

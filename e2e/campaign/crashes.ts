@@ -9,13 +9,16 @@ import { checkTyping, momentToCut, newTypings, type } from './typing';
 import { lostFiles, upload, type Uploaded } from './uploads';
 import { embedded, type Victim } from './victims';
 
-/** What may be stored of one item: one title, or null for none, when the last change was acknowledged; more while one is under way. */
+/**
+ * The titles that an item may have in the store, null meaning deleted: one when its last change was acknowledged,
+ * several while a change is under way.
+ */
 interface Promised {
   id: string;
   possible: (string | null)[];
 }
 
-/** What people were promised, in all rounds; files only since the last cut. */
+/** Everything acknowledged in all rounds; of files, only those since the last cut. */
 interface Written {
   listPath: string;
   items: Promised[];
@@ -33,10 +36,10 @@ interface Worker {
 }
 
 const WRITERS = 4;
-/** Between two files, in milliseconds. */
+/** The pause between two files, in milliseconds. */
 const PAUSE = 50;
 
-/** Works until the cut. */
+/** Repeats work until the cut. */
 async function untilCut({ isDead, isFair }: Worker, work: (count: number) => Promise<void>): Promise<void> {
   for (let count = 0; !isDead(); count += 1) {
     try {
@@ -52,7 +55,7 @@ async function restoreFromBin(call: Call, id: string): Promise<void> {
   dataOf(await call('POST', `/bin/${entry?.id ?? '-'}/restore`), 200);
 }
 
-/** Creates and changes one item after the other; deletes some of them, and restores some of those. */
+/** Creates and changes items one by one; deletes some of them, and restores some of those. */
 const write = (worker: Worker, name: string): Promise<void> =>
   untilCut(worker, async (count) => {
     const { call, written } = worker;
@@ -74,7 +77,7 @@ const write = (worker: Worker, name: string): Promise<void> =>
     if (count % 2 === 0) await change(changed, () => restoreFromBin(call, id));
   });
 
-/** Puts one file after the other into the library. */
+/** Puts files into the library one by one. */
 const addFiles = (worker: Worker, name: string): Promise<void> =>
   untilCut(worker, async (count) => {
     const { call, server, written } = worker;
@@ -83,7 +86,7 @@ const addFiles = (worker: Worker, name: string): Promise<void> =>
     await rest(PAUSE);
   });
 
-/** Looks for what was acknowledged. @returns what is wrong; what is there counts from now on */
+/** Looks for what was acknowledged. @returns what is wrong; whatever was found is expected from then on */
 async function check(call: Call, { address }: Server, written: Written): Promise<string[]> {
   const { listPath, items } = written;
   const found = await allOf<Item>(call, `${listPath}?archived=false&order_by=sort_index:ASC`);
@@ -114,7 +117,7 @@ export interface CrashReport {
  * acknowledged (api-contract §4).
  * @param rounds how often it is killed
  * @param makeVictim what is killed, and what becomes of its files when it is
- * @param look what else has to be true after each time
+ * @param look further checks after each restart; returns what is wrong
  */
 export async function crashes(
   random: Chance,

@@ -9,7 +9,7 @@ function flipped(bytes: Buffer<ArrayBuffer>, random: Chance): Buffer<ArrayBuffer
   return copy;
 }
 
-/** Bytes that are nearly as they should be: some replaced, the end missing, something behind it, or nothing at all. */
+/** Damaged bytes: some replaced, truncated, with something appended, or none at all. */
 export function damaged(bytes: Buffer<ArrayBuffer>, random: Chance): Buffer<ArrayBuffer> {
   return random.pick([
     () => flipped(bytes, random),
@@ -20,11 +20,11 @@ export function damaged(bytes: Buffer<ArrayBuffer>, random: Chance): Buffer<Arra
   ])();
 }
 
-/** A packed file that is damaged on the outside or, so that it can still be unpacked, inside. */
+/** A packed file with damage either in the archive itself or in its contents, so that it can still be unpacked. */
 export const damagedPack = (bytes: Buffer<ArrayBuffer>, random: Chance): Buffer<ArrayBuffer> =>
   random.often(0.3) ? damaged(bytes, random) : gzipSync(damaged(gunzipSync(bytes), random));
 
-/** A text with one character replaced. @param from the first that may be */
+/** A text with one character replaced. @param from the first position that may be replaced */
 export function damagedText(text: string, random: Chance, from = 0): string {
   const at = from + random.below(text.length - from);
   return text.slice(0, at) + random.pick(['', 'A', '0', '-', '%', '\u0000']) + text.slice(at + 1);

@@ -2,17 +2,18 @@ import fs from 'node:fs';
 
 /** The disk under a server's files, and what happens to them when it is killed. */
 export interface Disk {
-  /** Before each start. @returns what the server is started with */
+  /** Called before each start. @returns the environment and preloaded modules that the server is started with */
   under(folder: string): { env: Record<string, string>; preload: string[] };
-  /** After each kill: leaves in the folder what is found at the next start. */
+  /** Called after each kill: leaves in the folder what the next start is to find there. */
   afterCut(folder: string): void;
 }
 
-/** The machine's own, which forgets nothing when a process is killed. */
+/** The machine's own disk, which loses nothing when a process is killed. */
 export const plainDisk: Disk = { under: () => ({ env: {}, preload: [] }), afterCut: () => undefined };
 
 /**
- * One that remembers what was synced: by turns names are lost as well, or kept with a part of the writes in any order.
+ * A disk that keeps only what was synced: alternately, it also loses file names, or keeps them and some of the other
+ * writes in any order.
  * @param seed chooses which writes are kept
  */
 export function forgetfulDisk(seed: number): Disk {

@@ -11,7 +11,7 @@ const KEPT = 30;
 /** The route of the list that an item's route belongs to. */
 const listOf = (path: string) => path.replace(/\/\{\w+\}$/, '');
 
-/** The part of a value that a schema names, at any depth. */
+/** A value reduced to the fields that a schema names, at any depth. */
 function fitted(schema: Schema, value: unknown): unknown {
   const filled = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   if (Array.isArray(value)) return value.map((entry) => fitted(filled.items ?? {}, entry));
@@ -20,7 +20,10 @@ function fitted(schema: Schema, value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, fitted(field, (value as Body)[name])]));
 }
 
-/** What the server has shown, by the route of its list: with one field changed it comes further than what is made up. */
+/**
+ * Items that the server has returned, by the route of their list: with one field changed, such an item gets further
+ * than an invented one.
+ */
 export class Examples {
   readonly #byList = new Map<string, Body[]>();
 
@@ -30,13 +33,16 @@ export class Examples {
     this.#byList.set(list, [...(this.#byList.get(list) ?? []), ...items.slice(0, KEPT)].slice(-KEPT));
   }
 
-  /** What the server has shown of the kind that a route takes; undefined where it has shown none. */
+  /** An item of the kind that a route takes, as the server has returned it; undefined if it has returned none. */
   oneFor({ path, body }: Route, random: Chance): unknown {
     const known = this.#byList.get(listOf(path)) ?? [];
     return body && known.length > 0 ? fitted(body, body.type === 'array' ? known.slice(0, 2) : random.pick(known)) : undefined;
   }
 
-  /** A body near what a route takes; undefined for one that takes none. @param address what its path was filled to */
+  /**
+   * A body close to what a route takes; mostly undefined for a route that takes none.
+   * @param address the route's path with its parameters filled in
+   */
   bodyFor({ path, body }: Route, address: string, random: Chance, ids: Ids): unknown {
     if (!body) return random.often(0.95) ? undefined : {};
     const near = address.replace(/\/[^/]*$/, '');
@@ -57,7 +63,7 @@ export class Examples {
   }
 }
 
-/** Reads every list once, of each property: from then on calls name what exists. */
+/** Reads every list of every property once, so that later calls name things that exist. */
 export async function learn(call: Call, routes: readonly Route[], ids: Ids, examples: Examples): Promise<void> {
   const lists = routes.filter(({ method, query }) => method === 'GET' && query.some(({ name }) => name === 'per_page'));
   const read = async (path: string, address: string) => {

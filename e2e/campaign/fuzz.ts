@@ -9,7 +9,7 @@ import { signIn, type Server } from './server';
 const BODIES = ['', '{', '[', '"text"', 'null', '[]', '{"a":1,}', '\u0000', `{"title":"${'x'.repeat(2_000_000)}"}`];
 const LEAK = /\n\s+at |node_modules|\bselect .+ from |insert into|drizzle|PGlite|\.ts:\d+/i;
 
-/** @returns what is wrong with an answer; null when it is as the contract says (api-contract §1, 'Errors') */
+/** @returns what is wrong with an answer; null when it follows the contract (api-contract §1, 'Errors') */
 export function faultOf({ status, body, text }: Answer): string | null {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 200)}`;
   if (status < 400) return null;
@@ -24,22 +24,22 @@ export function faultOf({ status, body, text }: Answer): string | null {
 export interface FuzzReport {
   calls: number;
   routes: number;
-  /** How many of the routes accepted a call: behind them, more than the checks of a request has run. */
+  /** How many of the routes accepted a call, and so ran more than the checks of the request. */
   accepted: number;
   byStatus: Record<number, number>;
   problems: string[];
 }
 
-/** How many random calls are made before the items, which may have been deleted by then, are made and read again. */
+/** How many random calls are made before the items are made and read again, since they may have been deleted. */
 const ROUND = 150;
 const ROUNDS_TO_LEARN = 5;
 /** How many random calls are made before the next chain of calls. */
 const CHAIN_AFTER = 15;
 
-/** For a server that is fuzzed: browsers make passkeys for a host name only. */
+/** For a server that is fuzzed: browsers create passkeys only for a host name, not for an IP address. */
 export const WITH_PASSKEYS = { PUBLIC_URL: 'http://localhost' };
 
-/** Makes an item of every kind that one call can make, so that many ids exist. */
+/** Makes a hotel with a few items of several kinds, so that many ids exist. */
 async function prepare(call: Call, ids: Ids): Promise<void> {
   const listPath = await newHotel(call, 'The House of Chance');
   for (const count of [1, 2, 3]) dataOf<Item>(await call('POST', listPath, special(`${count}`)), 201);
@@ -50,12 +50,12 @@ async function prepare(call: Call, ids: Ids): Promise<void> {
   }
 }
 
-/** Sends nonsense to every route that openapi.json names, as a super user. @param millis how long, at least */
+/** Sends nonsense to every route that openapi.json names, as a super user. @param millis the minimum duration */
 export async function fuzz(server: Server, random: Chance, millis: number): Promise<FuzzReport> {
   let call = callsOf(server, await signIn(server));
   const routes = routesOf((await call('GET', '/openapi.json')).body);
   const [ids, examples] = [new Ids(), new Examples()];
-  // The campaign depends on the rights and the password of the person whose calls these are.
+  // The caller's own id is left out: the campaign depends on their rights and their password.
   ids.leaveOut(dataOf<Item>(await call('GET', '/profile'), 200).id);
   const report: FuzzReport = { calls: 0, routes: routes.length, accepted: 0, byStatus: {}, problems: [] };
   const accepted = new Set<string>();

@@ -5,7 +5,7 @@ import { signIn, type Server } from './server';
 import { Tally } from './tally';
 
 const PEOPLE = 4;
-/** The answers that the slower of two people may get. */
+/** The statuses that the slower of two people may be answered with. */
 const FAIR = new Set([200, 201, 204, 404, 409, 412, 422]);
 
 interface Version {
@@ -14,7 +14,7 @@ interface Version {
   changes: Record<string, { before: unknown; after: unknown }>;
 }
 
-/** An item, and each of its versions as an answer showed it. */
+/** An item, with each of its versions as the server answered it. */
 interface Known {
   path: string;
   answers: Map<number, Fields>;
@@ -52,7 +52,7 @@ export interface HistoryReport {
 interface Place {
   lists: string[];
   known: Map<string, Known>;
-  /** What was deleted, as it was last. */
+  /** Deleted items in their last state. */
   deleted: Map<string, Fields>;
   report: HistoryReport;
 }
@@ -63,7 +63,7 @@ function remember({ known }: Place, listPath: string, item: Item): void {
   known.set(item.id, knownItem);
 }
 
-/** One random change. @returns its kind and the status that it was answered with */
+/** One random change. @returns its kind and the status of the answer */
 async function oneChange(call: Call, place: Place, random: Chance): Promise<[string, number]> {
   const list = random.pick(place.lists);
   const present = [...place.known].filter(([id, { path }]) => path.startsWith(list) && !place.deleted.has(id));
@@ -106,7 +106,7 @@ async function deleteItem(call: Call, { deleted }: Place, id: string, path: stri
   return status;
 }
 
-/** Restored from the bin, byte for byte. */
+/** Restores an item from the bin, which must bring it back byte for byte. */
 async function restoreDeleted(call: Call, { deleted, report }: Place, random: Chance): Promise<number> {
   const [first] = [...deleted.keys()].slice(random.below(Math.max(1, deleted.size)));
   const formerItem = first === undefined ? undefined : deleted.get(first);
@@ -123,7 +123,10 @@ async function restoreDeleted(call: Call, { deleted, report }: Place, random: Ch
   return 200;
 }
 
-/** Every version as it was answered at its time; and from the first one, change by change, to what is stored. */
+/**
+ * Compares every version with the answer of its time, and replays all changes from the first version to compare the
+ * result with the stored item.
+ */
 async function checkItem(call: Call, id: string, { path, answers }: Known, report: HistoryReport): Promise<void> {
   const stored = dataOf<Item>(await call('GET', path), 200);
   const versions: Version[] = [];
@@ -154,7 +157,7 @@ async function checkItem(call: Call, id: string, { path, answers }: Known, repor
   if (textOf(fields) !== textOf(again)) report.problems.push(`Replayed, ${id} is not what is stored.`);
 }
 
-/** A super user of their own. */
+/** Creates a super user and returns calls of theirs. */
 async function person(server: Server, admin: Call, number: number): Promise<Call> {
   const [email, password] = [`historian-${number}@campaign.example`, 'a history of its own'];
   const body = { first_name: 'Anna', last_name: `Historian ${number}`, email, password };
@@ -166,9 +169,10 @@ async function person(server: Server, admin: Call, number: number): Promise<Call
 }
 
 /**
- * Four people change, sort, clone, delete and restore at once; afterwards every version is what was answered at its time, the
- * versions of every item replayed give what is stored, and all that was deleted comes back as it was (docs/decisions/history.md).
- * @param changes how many, of all people
+ * Four people change, sort, clone, delete and restore at once. Afterwards every version must be what the server
+ * answered at the time, the replayed versions of every item must give what is stored, and all deleted items must come
+ * back unchanged (docs/decisions/history.md).
+ * @param changes the number of changes that all people make together
  */
 export async function history(server: Server, random: Chance, changes: number): Promise<HistoryReport> {
   const admin = callsOf(server, await signIn(server));
@@ -200,7 +204,7 @@ export async function history(server: Server, random: Chance, changes: number): 
   return report;
 }
 
-/** After a cut: as many versions as changes, of the items that were changed last. */
+/** After a cut, the items that were changed last must have a history entry for each of their versions. */
 export async function historyIsWhole(call: Call, listPath: string): Promise<string[]> {
   const problems: string[] = [];
   const { body } = await call('GET', `${listPath}?order_by=updated_at:DESC&per_page=40`);

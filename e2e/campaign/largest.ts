@@ -1,6 +1,6 @@
 import type { Schema } from './nonsense';
 
-/** Values of fields whose rules accept only a certain form, by the name of the field. */
+/** Values for fields that accept only a certain form, by field name. */
 const REQUIRED_VALUES: Record<string, unknown> = {
   type: 'hotel',
   timezone: 'Europe/London',
@@ -13,14 +13,14 @@ const REQUIRED_VALUES: Record<string, unknown> = {
 };
 
 const ADDRESS = 'https://campaign.example/';
-/** Marks in the wrong order: sorting them once took the server seconds. */
+/** Combining marks in the wrong order: a long run of them is slow to normalise. */
 export const MARKS = '\u0315\u0300';
-/** Texts that are slow to read wherever something was written carelessly. */
+/** Texts that careless code takes long to process when they are repeated. */
 export const NASTY = ['<p>a</p>', '<', '<a href="', '&amp;', 'cat#', MARKS, '_a', '%', ' ', 'a@', '</b>', '-'];
 
 const filled = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
-/** Values for a schema, as large as asked for. @param part what texts are made of */
+/** Values of the requested size for a schema. @param part the text that is repeated to fill strings */
 export function largest(schema: Schema, length: number, entries: number, part: string, name = ''): unknown {
   if (name in REQUIRED_VALUES) return REQUIRED_VALUES[name];
   const filledSchema = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
@@ -42,9 +42,9 @@ const at = (value: unknown, keys: readonly string[]) =>
   keys.reduce<unknown>((part, key) => (part as Body | null | undefined)?.[key], value);
 
 /**
- * Changes the fields that an answer refused so that they pass, as far as their messages say how.
- * @param example values of which it is known that they pass, for other fields
- * @returns whether any was changed
+ * Corrects the fields that an answer refused, as far as the messages say how.
+ * @param example values that are known to be valid, for fields whose message says nothing useful
+ * @returns whether any field was changed
  */
 export function correct(body: Body, messages: Record<string, string>, example?: unknown): boolean {
   let isChanged = false;

@@ -5,21 +5,27 @@ import { signIn, type Server } from './server';
 const ROWS = 120;
 /** The share of the time for which one person works alone, for comparison. */
 const ALONE = 0.25;
-/** At least this share of the calls that one person makes in a second must be answered when many work at the same time. */
+/**
+ * When many people work at once, the server must answer in total at least this share of the calls per second of one
+ * person alone.
+ */
 const RATE_MIN = 1 / 3;
 /**
- * How much longer the median of one kind may take than all people in a row, each for as long as one alone: what waits for its turn
- * waits for everybody before it. The slowest twentieth of a short run says more about the machine.
+ * The limit for the median of one kind of call, as a multiple of its time for one person alone times the number of
+ * people: a call may have to wait for everybody's. Percentiles such as p95 are not limited: in a short run they say
+ * more about the machine.
  */
 const SLOWER_MAX = 4;
 
 export interface LoadReport {
   clients: number;
   seconds: number;
-  /** How many calls were answered in a second: one person's alone, and everybody's together. */
+  /** How many calls were answered in a second: those of one person alone, and of everybody together. */
   rates: { alone: number; together: number };
   problems: string[];
-  /** By kind of call: how many, how long the median took of one person alone and of everybody, and the slowest twentieth at least, in milliseconds. */
+  /**
+   * By kind of call: the number of calls, the median for one person alone and for everybody, and p95, in milliseconds.
+   */
   rows: { call: string; count: number; alone: number; p50: number; p95: number }[];
 }
 
@@ -37,7 +43,7 @@ async function prepare(call: Call): Promise<{ listPath: string; ids: string[] }>
 
 type Times = Record<string, number[]>;
 
-/** What is slower than it may be, compared with one person alone in the same run. */
+/** Everything slower than its limit, which depends on one person alone in the same run. */
 function findSlow({ clients, rates, rows }: Pick<LoadReport, 'clients' | 'rates' | 'rows'>): string[] {
   const perCall = 1000 / rates.alone;
   const limitOf = (alone: number) => Math.round(SLOWER_MAX * clients * Math.max(alone, perCall));
@@ -52,7 +58,7 @@ function findSlow({ clients, rates, rows }: Pick<LoadReport, 'clients' | 'rates'
 /**
  * Many people at work at once, after one of them alone: mostly reading, now and then saving and sorting. Limits are ratios within the
  * run, since machines differ.
- * @param clients how many, each waiting for one answer before the next call
+ * @param clients the number of people, each waiting for one answer before the next call
  * @param millis how long
  */
 export async function load(server: Server, random: Chance, clients: number, millis: number): Promise<LoadReport> {

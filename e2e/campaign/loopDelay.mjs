@@ -1,7 +1,7 @@
 /**
- * Loaded into a server before its own program: reports over the channel the longest time that its event loop was blocked since it was
- * last asked, in milliseconds. What the process did not compute itself it waited for on a busy machine: no block is longer than
- * the processor time that was used during it.
+ * Loaded into a server before its own program. When asked over the IPC channel, it reports the longest time that the
+ * event loop was blocked since the last question, in milliseconds. A block never counts for more than the processor
+ * time used during it: the rest was waiting on a busy machine.
  */
 import { performance } from 'node:perf_hooks';
 

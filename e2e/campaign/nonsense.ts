@@ -1,7 +1,7 @@
 import type { Chance } from './random';
 import { ADMIN } from './server';
 
-/** As much of a JSON schema as the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -55,10 +55,10 @@ export const WORDS = [
   '12345',
 ];
 
-/** How many of the ids of one collection are used: the newest, since older ones may have been deleted. */
+/** How many ids of one collection are used: only the newest, since older items may have been deleted. */
 const NEWEST = 30;
 
-/** Ids that the server has named, by the collection they belong to. */
+/** Ids that the server has returned, by the collection they belong to. */
 export class Ids {
   readonly #byPlace = new Map<string, string[]>();
   readonly #all: string[] = ['-'];
@@ -73,7 +73,7 @@ export class Ids {
     const place = address.split('?')[0]!.replace(/\/$/, '');
     for (const item of [found].flat().slice(0, 20)) {
       const named = (item ?? {}) as Record<string, unknown>;
-      // A version, a release and a remote have no id.
+      // Versions, releases and remotes have no `id` field.
       const id = place.endsWith('/versions') ? String(named.version) : (named.id ?? named.release ?? named.name);
       if (typeof id !== 'string' || this.#leftOut.has(id) || this.#byPlace.get(place)?.includes(id)) continue;
       this.#all.push(id);
@@ -84,7 +84,7 @@ export class Ids {
   /** The newest ids of a collection. */
   at = (place: string): string[] => this.#byPlace.get(place)?.slice(-NEWEST) ?? [];
 
-  /** @returns an id of this collection where one is known, sometimes of another one */
+  /** @returns an id of this collection if one is known; sometimes one of another collection */
   from(place: string, random: Chance): string {
     const known = this.at(place);
     return random.pick(known.length > 0 && random.often(0.9) ? known : this.#all);
@@ -93,7 +93,7 @@ export class Ids {
   any = (random: Chance): string => random.pick(this.#all);
 }
 
-/** What a careful program would send, by the name of the field. */
+/** What a careful program would send, by field name. */
 const PLAUSIBLE: Record<string, readonly unknown[]> = {
   condition: ['top', 'bottom', 'before', 'after'],
   to: [null, null, 'top'],
@@ -103,14 +103,14 @@ const PLAUSIBLE: Record<string, readonly unknown[]> = {
 };
 const MOMENT = /(_on|_at|_date|^start|^end)$/;
 
-/** The collection that a field's ids belong to; null when it holds no ids. */
+/** The collection that a field's ids belong to; null for a field that holds no ids. */
 const placeOf = (name: string, near: string) =>
   /property_ids?$/.test(name) ? '/properties' : /^(ids|move_to_id)$/.test(name) ? near : null;
 
 /**
- * A value near what a schema asks for, or far from it.
+ * A value that mostly fits a schema, and sometimes does not.
  * @param near the collection that the call is about
- * @param name of the field
+ * @param name the name of the field
  */
 export function valueFor(schema: Schema, random: Chance, ids: Ids, near = '', name = '', depth = 0): unknown {
   if (random.often(0.03) || depth > 6) return random.pick(VALUES);

@@ -3,7 +3,7 @@ import type { Chance } from './random';
 import { Tally } from './tally';
 
 const PEOPLE = 6;
-/** The answers that the slower of two people may get. */
+/** The statuses that the slower of two people may be answered with. */
 const FAIR = new Set([200, 201, 204, 404, 409, 412, 422]);
 
 const everything = (call: Call, listPath: string, archived: boolean) =>
@@ -16,7 +16,7 @@ interface Known {
   deleted: Set<string>;
 }
 
-/** @returns the kind of the change and the status that it was answered with */
+/** @returns the kind of the change and the status of the answer */
 async function oneChange(call: Call, { listPath, ids, deleted }: Known, random: Chance): Promise<[string, number]> {
   const id = random.pick(ids);
   const kind = random.next();
@@ -48,7 +48,7 @@ export interface OrderReport {
  * Several people sort, archive, create and delete in one list at once (api-contract §1, 'Changes').
  * @param call of a super user
  * @param millis how long
- * @returns what is wrong with the order that is left; nothing when it is one order
+ * @returns the number of changes, and what is wrong with the resulting order
  */
 export async function order(call: Call, random: Chance, millis: number): Promise<OrderReport> {
   const listPath = await newHotel(call, 'The House of Order');

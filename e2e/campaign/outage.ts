@@ -15,13 +15,13 @@ import {
 import { withPair, type Pair } from './pair';
 import type { Chance } from './random';
 
-/** Editors at each server: together with the other callers, more than it has connections. */
+/** Editors at each server: together with the other callers, more than its database connections. */
 const EDITORS = 12;
-/** How long everybody works before the database stops, and after it is back, in milliseconds; it is down for up to as long. */
+/** How long everybody works before and after an outage, in milliseconds; the outage itself lasts at most as long. */
 const WORK = 1000;
-/** How long mails may take until the last has gone out, in milliseconds: attempts are seconds apart. */
+/** How long it may take until the last mail has gone out, in milliseconds: attempts are seconds apart. */
 const DELIVERY = 30_000;
-/** How the database stops: killed, as by a power cut, or in order, as for an update. */
+/** How the database stops: killed, as by a power cut, or shut down properly, as for an update. */
 const WAYS = ['kill', 'shutDown'] as const;
 const BOTH = [0, 1] as const;
 
@@ -69,7 +69,7 @@ async function oneOutage(pair: Pair, random: Chance, round: number, report: Outa
   return written;
 }
 
-/** Waits until everybody who was invited has the mail. */
+/** Waits until everybody who was invited has received the mail. */
 async function checkMails({ store }: Pair, letters: readonly string[], report: OutageReport): Promise<void> {
   const findLost = () => letters.filter((email) => !store.mails().includes(email));
   for (const end = Date.now() + DELIVERY; findLost().length > 0 && Date.now() < end;) await rest(500);
@@ -80,9 +80,9 @@ async function checkMails({ store }: Pair, letters: readonly string[], report: O
 }
 
 /**
- * Restarts the PostgreSQL of two servers again and again in the middle of a burst of calls to both: every call is answered, with 503
- * at worst; what was acknowledged is there, and there once; any other refusal is a problem.
- * @param rounds how often
+ * Restarts the PostgreSQL of two servers again and again in the middle of a burst of calls to both: every call must be
+ * answered, with 503 at worst, and whatever was acknowledged must exist exactly once. Any other refusal is a problem.
+ * @param rounds how often PostgreSQL is restarted
  */
 export const outage = (random: Chance, rounds: number): Promise<OutageReport> =>
   withPair('folder', async (pair) => {

@@ -8,19 +8,22 @@ import { lostFiles, upload, type Uploaded } from './uploads';
 /** How long a person pauses after a call that was not carried out, in milliseconds. */
 const PAUSE = 50;
 
-/** What may be stored of one item: one title when the last change was answered, more when it is not known whether it was made. */
+/**
+ * The titles that an item may have in the store, null meaning that it does not exist: one when the last change was
+ * acknowledged, several when it is unknown whether the change was made.
+ */
 interface Promised {
   id: string;
   possible: (string | null)[];
 }
 
-/** The lists of rights that a person may have, each as text. */
+/** A person, and the lists of rights that they may have, each as text. */
 export interface Holder {
   id: string;
   possible: string[];
 }
 
-/** What people were promised. */
+/** What the server acknowledged. */
 export interface Written {
   listPath: string;
   items: Promised[];
@@ -33,27 +36,30 @@ export interface OutageCounts {
   calls: number;
   acknowledged: number;
   unavailable: number;
-  /** Calls that were answered with 503 although they were carried out: the database stopped between the two. */
+  /** Calls that were answered with 503 although they were carried out: the database stopped before the answer. */
   doneAllTheSame: number;
   slowest: number;
   problems: string[];
 }
 
 interface Worker {
-  /** @returns null when the data could not be reached, so that nobody knows whether it was done */
+  /** @returns null when the call failed, so that nobody knows whether it was carried out */
   ask: (
     fair: readonly number[],
     ...args: [method: string, path: string, body?: unknown, headers?: Record<string, string>]
   ) => Promise<Answer | null>;
   isOver: () => boolean;
-  /** How often the database has stopped or come back: odd while it is away. */
+  /** How often the database has stopped or come back: odd during an outage. */
   phase: () => number;
   random: Chance;
   report: OutageCounts;
   written: Written;
 }
 
-/** A person whose calls may be answered with 503 during an outage. Any other refusal is a problem, and no answer as well. */
+/**
+ * A person whose calls may be answered with 503 during an outage. Any other refusal is a problem, and so is a missing
+ * answer.
+ */
 export function workerOf(call: Call, about: Omit<Worker, 'ask'>): Worker {
   const { report, phase } = about;
   return {
@@ -83,7 +89,7 @@ export function workerOf(call: Call, about: Omit<Worker, 'ask'>): Worker {
   };
 }
 
-/** Makes, changes, sorts and deletes items of their own. What may not have been made is made again, with the same key. */
+/** Creates, changes, sorts and deletes items. A creation that may have failed is retried with the same idempotency key. */
 export async function edit({ ask, isOver, random, report, written }: Worker, name: string): Promise<void> {
   const { listPath } = written;
   for (let count = 0; !isOver(); count += 1) {
@@ -144,7 +150,7 @@ export async function inviteAndUpload({ ask, isOver, report, written }: Worker, 
   }
 }
 
-/** Where the data of one of the servers differs from what somebody was told. */
+/** Reports where the data of a server differs from what it acknowledged. */
 export async function findWrong(call: Call, { address }: Server, written: Written): Promise<string[]> {
   const { listPath, items, holders, files } = written;
   const found = await allOf<Item>(call, `${listPath}?archived=false&order_by=sort_index:ASC`);

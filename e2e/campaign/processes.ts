@@ -15,8 +15,8 @@ export interface ProcessesReport extends SurvivorReport {
 }
 
 /**
- * Two servers on one PostgreSQL and one store of files are one product: they keep one order, and each knows at once
- * what the other has stored. Then one of them is killed, again and again.
+ * Two servers on one PostgreSQL and one store of files must act as one product: they keep one order, and each sees at
+ * once what the other has stored. Then one of them is killed, again and again.
  * @param millis how long six people sort
  * @param kills how often one is killed
  */
@@ -33,7 +33,7 @@ export const processes = (files: Files, random: Chance, millis: number, kills: n
     return { ...killed, changes: sorted.changes, promises: Object.keys(together).length, problems: all };
   });
 
-/** A second server on the folder of an embedded database says so and ends; the first one continues. */
+/** A second server on the folder of an embedded database must say so and exit, while the first one continues. */
 export async function secondOnFolder(): Promise<{ output: string; took: number; problems: string[] }> {
   const { folder, remove } = temporaryFolder();
   const first = await startServer(folder);

@@ -5,10 +5,10 @@ import { ownEnvironment } from '../../scripts/lib/ownEnvironment.mjs';
 
 const root = path.resolve(__dirname, '../..');
 const execute = promisify(execFile);
-/** More than any store of the campaign prints. */
+/** The maximum size of a program's output, larger than any store of the campaign needs. */
 const MOST = 512 * 1024 * 1024;
 
-/** Runs a program of the project. @returns what it printed; throws with what it said when it fails */
+/** Runs a program of the project. @returns its standard output; when it fails, throws an error with its messages */
 export async function program(args: readonly string[], env: Record<string, string>): Promise<string> {
   const { stdout } = await execute(process.execPath, args, { cwd: root, env: { ...ownEnvironment(), ...env }, maxBuffer: MOST });
   return stdout;

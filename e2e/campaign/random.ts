@@ -1,11 +1,11 @@
 /** Randomness that can be repeated: the same seed makes the same choices in the same order. */
 export interface Chance {
-  /** @returns a number from 0 up to, and without, 1 */
+  /** @returns a number from 0 inclusive to 1 exclusive */
   next: () => number;
-  /** @returns a whole number from 0 up to, and without, `below` */
+  /** @returns a whole number from 0 inclusive to `below` exclusive */
   below: (below: number) => number;
   pick: <T>(from: readonly T[]) => T;
-  /** @returns true this often, 0 to 1 */
+  /** @returns true with this probability, from 0 to 1 */
   often: (share: number) => boolean;
 }
 

@@ -7,7 +7,7 @@ import { serveFaults } from '../faults/matrix/faultSite';
 import { measuring, mountOften } from '../faults/mounts';
 import { launchOptions } from '../support/browser';
 
-/** Contexts at once: most of a line is waiting, for what hangs and for what is late. */
+/** Browser contexts at once: most of a case's time is spent waiting. */
 const AT_ONCE = 4;
 
 type Done = Case & Outcome;
@@ -15,7 +15,7 @@ type Done = Case & Outcome;
 const nameOf = ({ area, fault, opened, earlier }: Case) =>
   `${fault.name}, ${area.remote}, opened ${opened}, ${earlier ? 'an earlier version' : 'no earlier version'}`;
 
-/** Every line: each fault, remote, order, with and without a version to step back to. */
+/** Every case: each fault, remote and order, with and without a version to fall back to. */
 const casesOf = (chosen: readonly Fault[] = faults): Case[] =>
   chosen.flatMap((fault) =>
     areas.flatMap((area) =>
@@ -33,7 +33,7 @@ const casesOf = (chosen: readonly Fault[] = faults): Case[] =>
 /**
  * Runs cases in one browser.
  * @param atOnce how many at the same time
- * @param until when to begin no further one, in milliseconds
+ * @param until the time after which no further case is begun, in milliseconds
  */
 async function runCases(browser: Browser, cases: readonly Case[], atOnce: number, until: number): Promise<Done[]> {
   const waiting = [...cases];
@@ -65,17 +65,17 @@ function row(fault: Fault, done: readonly Done[]): string {
 }
 
 export interface Report {
-  /** How many of all lines were right, by fault and remote, and the slowest sentence. */
+  /** How many cases passed, by fault and remote, and the slowest sentence of each fault. */
   table: string;
   problems: string[];
-  /** Lines that were right only when nothing ran at the same time, with what was wrong before. */
+  /** Cases that passed only when run alone, with what was wrong before. */
   unsteady: string[];
   count: number;
 }
 
 /**
  * The fault matrix: four remotes, every fault, opened first and second, with and without an earlier version.
- * @param only a fault's family, or a part of its name; all of them when empty
+ * @param only a fault's family, or part of a fault's name; all faults when empty
  * @param millis how long it may take
  */
 export async function remotes(only: string, millis: number): Promise<Report> {
@@ -85,7 +85,7 @@ export async function remotes(only: string, millis: number): Promise<Report> {
   try {
     const until = Date.now() + millis;
     const first = await runCases(browser, casesOf(chosen), AT_ONCE, until);
-    // Limits are times: a machine that is busy with four lines may be too slow for one of them.
+    // Limits are durations: a machine that runs four cases at once may be too slow for one of them.
     const again = await runCases(
       browser,
       first.filter((line) => !isRight(line)),

@@ -13,19 +13,19 @@ interface Operation {
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
 
-/** A call that openapi.json names. */
+/** A route of openapi.json. */
 export interface Route {
   method: string;
   path: string;
   query: Parameter[];
-  /** Null when it takes none, or none in JSON. */
+  /** The schema of its JSON body; null when it takes none. */
   body: Schema | null;
 }
 
-/** Calls that would end the session of the campaign itself, and the backup, which takes long and has a part of its own. */
+/** Routes that would end the campaign's own session, and the backup, which takes long and has its own part of the campaign. */
 const LEFT_OUT = new Set(['DELETE /auth', 'PUT /profile', 'POST /backup']);
 
-/** The calls of openapi.json that parts of the campaign make at random. @throws when one that is left out has another name now */
+/** The routes of openapi.json that the campaign calls at random. @throws when a route to leave out does not exist */
 export function routesOf(description: unknown): Route[] {
   const { paths } = description as { paths: Record<string, Record<string, Operation>> };
   const all = Object.entries(paths).flatMap(([path, operations]) =>
@@ -42,7 +42,7 @@ export function routesOf(description: unknown): Route[] {
   return all.filter((route) => !LEFT_OUT.has(nameOf(route)));
 }
 
-/** What a careful program would send. */
+/** What a careful program would send, by parameter name. */
 const PLAUSIBLE: Record<string, readonly string[]> = {
   page: ['1', '2'],
   per_page: ['1', '100', '2000'],
@@ -59,19 +59,22 @@ const PLAUSIBLE: Record<string, readonly string[]> = {
   filesize: ['1000'],
 };
 
-/** Parts of addresses that no list names. */
+/** Values of path parameters that no list returns. */
 const PARTS: Record<string, readonly string[]> = { '{version}': ['1', '2'], '{kind}': ['specials', 'faqs', 'hours'] };
 
-/** Half a character cannot be part of an address. */
+/** Replaces lone surrogates, which cannot be part of an address. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** An id for the last parameter of a path so far: one whose own list, if the path goes on to it, has items. */
+/**
+ * An id for the next parameter of a path. If the path continues to a list of that item, preferably one whose list has
+ * entries.
+ */
 function idFor(filled: string, next: string | undefined, random: Chance, ids: Ids): string {
   const rich = next === undefined ? [] : ids.at(filled).filter((id) => ids.at(`${filled}/${id}/${next}`).length > 0);
   return rich.length > 0 && random.often(0.9) ? random.pick(rich) : ids.from(filled, random);
 }
 
-/** The path of a route, mostly of what exists. */
+/** The path of a route, mostly with ids that exist. */
 export function pathFor(path: string, random: Chance, ids: Ids): string {
   let filled = '';
   const parts = path.split('/').slice(1);
@@ -96,7 +99,7 @@ function valueOf({ name, schema }: Parameter, random: Chance, ids: Ids): string 
   return choices.length > 0 ? String(random.pick(choices)) : random.pick([...WORDS, ids.any(random)]);
 }
 
-/** An address of a route: mostly of what exists, with a few of its parameters. */
+/** An address of a route, mostly with ids that exist, and with a few of its parameters. */
 export function addressFor({ path, query }: Route, random: Chance, ids: Ids): string {
   const parameters = query.filter(({ required }) => random.often(required ? 0.95 : 0.2));
   if (random.often(0.03)) parameters.push({ name: 'unheard_of', in: 'query' });

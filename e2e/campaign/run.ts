@@ -35,14 +35,14 @@ const { values, positionals } = parseArgs({
   },
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
-/** Shares of the time that the campaign may take: every part has to fit into its own. */
+/** A share of the time that the campaign may take; every part has to fit into its share. */
 const millis = (share: number) => Math.max(3000, Number(values.minutes) * 60_000 * share);
 
-/** The fault matrix is all or nothing; this is far more than it takes, in milliseconds. */
+/** The fault matrix always runs completely; this limit is far more than it takes, in milliseconds. */
 const MATRIX = 45 * 60_000;
 const MOUNTS = 300;
 
-/** The part that runs only when it is named: not every machine has its browser. */
+/** The part that runs only when it is named, since not every machine has its browser. */
 const NEEDS_DRIVER = 'webkit';
 
 let hasFailed = false;

@@ -1,6 +1,6 @@
 export type Fields = Record<string, unknown>;
 
-/** Fields that are not the item's own: a place that others change, and names of what it belongs to. */
+/** Fields that are not the item's own: its place, which changes of other items shift, and the names of its parents. */
 const NOT_OWN = ['sort_index', 'category', 'calendar'];
 
 /** Fields that say which item it is, where, and in which version. */
@@ -9,13 +9,13 @@ const IDENTITY = ['id', 'property_id', 'version', 'created_at', 'updated_at', 'u
 const without = (names: readonly string[], item: object): Fields =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name)));
 
-/** The fields of an item that only a change of the item itself changes. */
+/** The fields of an item that change only when the item itself is changed. */
 export const own = (item: object): Fields => without(NOT_OWN, item);
 
 /** The fields of an item that a copy takes over, and that an earlier version brings back. */
 export const contentOf = (item: object): Fields => without([...NOT_OWN, ...IDENTITY], item);
 
-/** Keys in one order, at any depth. */
+/** Sorts the keys of objects, at any depth. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -26,8 +26,8 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** The JSON of a value, the same for the same value in whatever order its keys are. */
+/** The JSON of a value, independent of the order of its keys. */
 export const textOf = (value: unknown): string => JSON.stringify(sorted(value));
 
-/** Whether two answers show the same item, wherever it stands. */
+/** Whether two answers show the same item, regardless of its place in the order. */
 export const isSame = (first: object, second: object): boolean => textOf(own(first)) === textOf(own(second));

@@ -32,7 +32,8 @@ test('what holds for every date, series of events, text, order and list of right
   expect((await rules(chance(SEED), 200)).problems).toEqual([]);
 });
 
-// One server per engine: starting one takes longer than most of these tests. The one that leaves invalid data behind is last.
+// One server per engine, since starting one takes longer than most of these tests. The test that leaves invalid data
+// behind comes last.
 for (const engine of ENGINES) {
   test.describe(engine, () => {
     let server: Server;
@@ -76,7 +77,7 @@ for (const engine of ENGINES) {
       const { problems, calls, routes, accepted } = await fuzz(server, chance(SEED), 5000);
       expect(problems).toEqual([]);
       expect(calls).toBeGreaterThanOrEqual(routes);
-      // What refuses everything at its first check has not been tested.
+      // If nearly every call is refused at its first check, little has been tested.
       expect(accepted).toBeGreaterThan(routes / 5);
     });
   });

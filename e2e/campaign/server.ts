@@ -10,17 +10,17 @@ export const ADMIN = { email: 'campaign@innkeeper.example', password: 'a campaig
 
 export interface Server {
   address: string;
-  /** Its folder: files, and the mails of a server that has no mail server. */
+  /** Its folder: files, and the mails when there is no mail server. */
   dataDir: string;
-  /** Ends it without a warning, as a power cut does. */
+  /** Ends the server without warning, as a power cut does. */
   kill: () => Promise<void>;
-  /** Throws when it does not end in order. */
+  /** Shuts the server down; throws when it does not exit cleanly. */
   stop: () => Promise<void>;
   /** The longest time that its event loop was blocked since this was last called, in milliseconds. */
   longestBlock: () => Promise<number>;
 }
 
-/** @throws when the server could not stop in order any more: it was busy with something that does not end, or had ended before */
+/** @throws when the server does not exit cleanly: it hangs, or had ended before */
 async function stopInOrder(child: ChildProcess): Promise<void> {
   await stopProcess(child, 'SIGTERM');
   if (child.exitCode !== 0) throw new Error(`The server did not stop in order (${child.exitCode ?? child.signalCode}).`);
@@ -35,9 +35,9 @@ const askLongestBlock = (child: ChildProcess) =>
 /**
  * Starts the built server on loopback, on an empty store or on the store of an earlier run.
  * @param dataDir its folder
- * @param env more variables, such as DATABASE_URL
+ * @param env further environment variables, such as DATABASE_URL
  * @param preload modules that run before the server does
- * @param program another build than the repository's
+ * @param program the program to run, by default the repository's build
  */
 export async function startServer(
   dataDir: string,
@@ -80,8 +80,9 @@ export type Engine = 'embedded database' | 'PostgreSQL';
 
 /**
  * Starts a fresh server of one engine.
- * @param more variables of the server, such as DEMO_DATA
- * @returns it, a function that kills it and starts another one on the same store, and one that ends it and cleans up afterwards
+ * @param more environment variables of the server, such as DEMO_DATA
+ * @returns the server, a function that kills it and starts another one on the same store, and one that stops it and
+ * cleans up
  */
 export async function startOn(
   engine: Engine,

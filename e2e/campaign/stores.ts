@@ -12,24 +12,24 @@ export type Files = 'folder' | 'bucket';
 /** A database and a store of files, empty at first. */
 export interface Store {
   title: string;
-  /** The database server, where there is one. */
+  /** The database server, if there is one. */
   postgres: Postgres | null;
-  /** The settings with which a program uses it. */
+  /** The environment variables with which a program uses the store. */
   env: Record<string, string>;
-  /** Starts a server on it. */
+  /** Starts a server on the store. */
   start: (more?: Record<string, string>) => Promise<Server>;
-  /** The recipients of the mails in the folder. */
+  /** The recipients of the mails in the store's folder. */
   mails: () => string[];
-  /** By table. Of the embedded database only while nothing runs on it. */
+  /** All rows, by table. An embedded database can be read only while no server uses it. */
   rows: () => Promise<Record<string, string[]>>;
-  /** The hash of each file of people and releases, by its key. */
+  /** The hash of each file that people uploaded or that belongs to a release, by its key. */
   files: () => Record<string, string>;
   remove: () => Promise<void>;
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** What the product writes for itself: the mark of the database, and what was half written. */
+/** Files of the product itself: the marker of the database, and half-written files. */
 const OWN = /^(database-|\.partial)/;
 
 function inFolder(folder: string): [string, Buffer][] {

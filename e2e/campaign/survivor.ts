@@ -4,13 +4,13 @@ import type { Pair } from './pair';
 import type { Chance } from './random';
 import { lostFiles, upload, type Uploaded } from './uploads';
 
-/** How long mails may take until none is on its way, in milliseconds: attempts are seconds apart. */
+/** How long it may take until no mail is waiting, in milliseconds: attempts are seconds apart. */
 const DELIVERY = 60_000;
 
 interface Written {
   titles: Map<string, string[]>;
   uploads: Uploaded[];
-  /** Who must receive a mail. */
+  /** The people who must receive a mail. */
   letters: { id: string; email: string }[];
 }
 
@@ -23,12 +23,12 @@ export interface SurvivorReport {
   problems: string[];
 }
 
-/** People who write to both servers by turns; while one is dead, calls to it get no answer, and calls to the other one do. */
+/** People who write to both servers in turn; while one is dead, only calls to the other one are answered. */
 function people(pair: Pair, listPath: string, written: Written, dead: () => 0 | 1 | null, report: SurvivorReport) {
   const specials = async (which: 0 | 1, name: string) => {
     const call = pair.calls[which];
     const { id } = dataOf<Item>(await call('POST', listPath, special(name)), 201);
-    // Until the change is acknowledged, either may be there.
+    // Until the change is acknowledged, either title may be stored.
     written.titles.set(id, [name, `${name}, changed`]);
     dataOf(await call('PUT', `${listPath}/${id}`, { title: `${name}, changed` }), 200);
     written.titles.set(id, [`${name}, changed`]);
@@ -56,7 +56,7 @@ function people(pair: Pair, listPath: string, written: Written, dead: () => 0 | 
         try {
           await work(which, `${name} ${number} ${turn}`);
         } catch (error) {
-          // A file goes to both.
+          // An upload uses both servers.
           const usesDead = dead() !== null && (work === files || dead() === which);
           if (error instanceof UnexpectedAnswer || !usesDead) report.problems.push((error as Error).message);
           await rest(20);
@@ -67,7 +67,7 @@ function people(pair: Pair, listPath: string, written: Written, dead: () => 0 | 
   };
 }
 
-/** Waits until no mail is on its way any more. @returns ids of the people whose mail a dead process was sending */
+/** Waits until no unleased mail is waiting. @returns the ids of the people whose mail a dead process was sending */
 async function mailsOfDeadProcess({ store }: Pair): Promise<Set<string>> {
   for (const end = Date.now() + DELIVERY; ; await rest(500)) {
     const waiting = ((await store.rows()).mail_queue ?? []).map(
@@ -93,9 +93,10 @@ async function findLost(pair: Pair, listPath: string, written: Written): Promise
 }
 
 /**
- * Kills one of two servers while people write through both: what was acknowledged is there, the other one answers everything,
- * and no mail is lost, or sent twice except the one that a dead process was sending (docs/decisions/mail-queue.md).
- * @param kills how often
+ * Kills one of two servers while people write through both: whatever was acknowledged must be there, the other server
+ * must answer every call, and no mail may be lost or sent twice, except one that a dead process was sending
+ * (docs/decisions/mail-queue.md).
+ * @param kills how often a server is killed
  */
 export async function survivor(pair: Pair, random: Chance, kills: number): Promise<SurvivorReport> {
   const report: SurvivorReport = { kills, acknowledged: 0, files: 0, mails: 0, twice: 0, problems: [] };

@@ -1,7 +1,7 @@
-/** Fewer attempts than this may all be refused by chance. */
+/** With fewer attempts than this, all may be refused by chance. */
 const FEW = 10;
 
-/** How often each kind of change was tried and carried out: where all are refused, nothing has been checked. */
+/** Counts how often each kind of change was tried and carried out: if all were refused, nothing has been checked. */
 export class Tally {
   readonly #kinds = new Map<string, { tried: number; done: number }>();
 

@@ -44,8 +44,8 @@ const inTurns = <T>(work: (round: number, first: 0 | 1, second: 0 | 1) => Promis
   }, Promise.resolve([]));
 
 /**
- * A right that one server grants or revokes counts at the other from the next call on; a session that one ends has ended at the
- * other.
+ * A right that one server grants or revokes takes effect at the other with the next call; a session that one ends has
+ * ended at the other too.
  */
 const rights: Promised = async ({ calls, servers }) => {
   const listPath = await newHotel(calls[0], 'The House of Rights');
@@ -73,7 +73,7 @@ const rights: Promised = async ({ calls, servers }) => {
 
 const asEmpty = (answer: Answer): Answer => ({ ...answer, body: { data: null } });
 
-/** Ten failures close the account to an address, however they are spread. */
+/** Ten failed attempts from an address lock the account for it, however they are spread over the servers. */
 const limits: Promised = async ({ calls, servers }) => {
   const { email } = await newPerson(calls[1]);
   const attempts = await Promise.all(
@@ -91,7 +91,7 @@ const limits: Promised = async ({ calls, servers }) => {
   ];
 };
 
-/** Of two releases that are put live at the same moment, one at each, one wins, and both servers answer it. */
+/** When two releases are put live at the same moment, one at each server, one wins, and both servers then list it. */
 const releases: Promised = async ({ calls, servers, store }) => {
   const names = Array.from({ length: 3 }, () => `mf-pair-${(count += 1)}`);
   const folder = path.join(store.env.DATA_DIR!, 'packed');
@@ -119,7 +119,7 @@ const releases: Promised = async ({ calls, servers, store }) => {
   return problems;
 };
 
-/** A file that is announced at one server, sent to the other and added at the first can be read from both. */
+/** A file that is announced and added at one server, but sent to the other, can be read from both. */
 const uploads: Promised = async ({ calls, servers }) => {
   const problems = await inTurns(async (round, first, second) => {
     const file = await upload([calls[first], calls[first]], servers[second].address, `Round ${round}`);
@@ -131,7 +131,10 @@ const uploads: Promised = async ({ calls, servers }) => {
   return problems.flat();
 };
 
-/** After a change on one server, the property's site gets it from the other with its next request, which has an older `ETag`. */
+/**
+ * After a change at one server, the property's site gets it from the other with its next request, despite sending an
+ * older `ETag`.
+ */
 const guests: Promised = async ({ calls, servers }) => {
   const listPath = await newHotel(calls[0], 'The House of Guests');
   const house = listPath.replace(/\/specials$/, '');

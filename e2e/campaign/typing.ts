@@ -1,29 +1,32 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { dataOf, succeeded, type Call } from './calls';
 
-/** The draft of a form in which somebody types and saves by turns. */
+/** The draft of a form in which somebody alternately types and saves. */
 export interface Typing {
   path: string;
-  /** Which write of the browser comes next. */
+  /** The number of the browser's next write. */
   nth: number;
-  /** What the server may hold: what it acknowledged last and, when the power went, what was under way. Null means no draft. */
+  /**
+   * The drafts that the server may hold: the one it acknowledged last and, after a cut, those under way at the time.
+   * Null means no draft.
+   */
   possible: (string | null)[];
 }
 
 const FORMS = 6;
-/** Steps until each form has kept two drafts and forgotten one, and begins anew. */
+/** After this many steps each form has saved two drafts, discarded one and begun again. */
 const ROUND = 4;
-/** Between two steps, in milliseconds. */
+/** The pause between two steps, in milliseconds. */
 const PAUSE = 50;
 
-/** Forms that are typed into at once, each at another step. */
+/** Forms that are typed into at once, each at a different step. */
 export const newTypings = (): Typing[] =>
   Array.from({ length: FORMS }, (_, form) => ({ path: `/hotels/7/specials/${form}`, nth: form, possible: [null] }));
 
 /**
- * Waits for a moment at which a cut would reveal a lost draft and a lost discard: one form must have a draft then, and another one,
- * which had one, must have none.
- * @param millis how long at least
+ * Waits for a moment at which a cut would reveal a lost draft and a lost discard: at that moment one form must have a
+ * draft, and another one must have discarded its draft.
+ * @param millis the minimum wait
  */
 export async function momentToCut(typings: readonly Typing[], millis: number, isDead: () => boolean): Promise<void> {
   const ends = typings.map(({ nth }) => nth + ROUND);
@@ -34,7 +37,10 @@ export async function momentToCut(typings: readonly Typing[], millis: number, is
   while (!isDead() && !(isTyped() && typings.some(mustHave) && typings.some(mustHaveNone))) await rest(5);
 }
 
-/** Keeps a draft and another one, and forgets it as Save does, until the cut. @param isFair whether the cut may cause an error */
+/**
+ * Until the cut, repeatedly saves two drafts and then discards them as Save does.
+ * @param isFair whether the cut may cause an error
+ */
 export async function type(
   call: Call,
   typing: Typing,
@@ -59,7 +65,7 @@ export async function type(
   }
 }
 
-/** Looks after a restart for the draft that was acknowledged. @returns what is wrong; what is there counts from now on */
+/** Looks for the acknowledged draft after a restart. @returns what is wrong; whatever was found is expected from then on */
 export async function checkTyping(call: Call, typing: Typing): Promise<string[]> {
   const address = `/profile/drafts?path=${encodeURIComponent(typing.path)}`;
   const draft = dataOf<{ content: string } | null>(await call('GET', address), 200);

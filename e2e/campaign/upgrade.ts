@@ -45,7 +45,7 @@ export interface UpgradeReport {
   problems: string[];
 }
 
-/** Creates and changes until it is stopped. Every answer but a success is a problem. */
+/** Creates and changes until it is stopped. Any answer other than a success is a problem. */
 async function write(
   calls: () => Call[],
   listPath: string,
@@ -71,8 +71,9 @@ async function write(
 }
 
 /**
- * Changes the tables under servers that people write through: first so that an older program does not notice, by two newer
- * ones that start at once, then so that it cannot go on (docs/decisions/rolling-upgrade.md).
+ * Changes the tables under servers while people write through them: first two newer servers start at once and make
+ * changes that an older program does not notice, then another one makes a change after which older programs cannot
+ * continue (docs/decisions/rolling-upgrade.md).
  * @param millis how long people write at each step
  */
 export async function upgrade(millis: number): Promise<UpgradeReport> {

@@ -2,7 +2,7 @@ import { dataOf, UnexpectedAnswer, type Call } from './calls';
 
 export interface Uploaded {
   id: string;
-  /** What was sent, and has to come back. */
+  /** The bytes that were sent, and must come back. */
   text: string;
 }
 
@@ -12,13 +12,13 @@ interface Signed {
   filename: string;
 }
 
-/** The minimum that is accepted as a PDF. */
+/** The smallest file that is accepted as a PDF. */
 export const pdf = (name: string) => `%PDF-1.4\n% ${name}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
 
 /**
  * Puts a file into the library, as the form does.
  * @param calls who asks for the address, and who adds the file afterwards
- * @param address of the server that takes its bytes, where they do not go to a bucket
+ * @param address the server that takes the bytes, unless they go to a bucket
  */
 export async function upload(calls: readonly [Call, Call], address: string, name: string): Promise<Uploaded> {
   const text = pdf(name);
@@ -32,7 +32,7 @@ export async function upload(calls: readonly [Call, Call], address: string, name
   return { id, text };
 }
 
-/** @returns those whose bytes do not come back */
+/** @returns a problem for each file whose bytes do not come back */
 export async function lostFiles(call: Call, address: string, uploaded: readonly Uploaded[]): Promise<string[]> {
   const lost: string[] = [];
   for (const { id, text } of uploaded) {

@@ -7,17 +7,17 @@ import { startServer, type Server } from './server';
 /** What is killed while people write. */
 export interface Victim {
   start: () => Promise<Server>;
-  /** Ends it without a warning. */
+  /** Ends it without warning. */
   cut: (server: Server) => Promise<void>;
-  /** @param problems where it reports what went wrong until then @returns the server that answers from now on */
+  /** @param problems the list to which it adds what went wrong meanwhile @returns the server that answers from then on */
   bringBack: (server: Server, problems: string[]) => Promise<Server>;
-  /** Whether the cut may have caused what a writer ran into. */
+  /** Whether the cut may have caused a writer's error. */
   isFair: (error: unknown) => boolean;
-  /** Ends what it needed beside the server. */
+  /** Ends whatever else it needed. */
   end: () => Promise<void>;
 }
 
-/** No answer at all, from a server that has ended. */
+/** Whether there was no answer at all, as from a server that has ended. */
 const isNoAnswer = (error: unknown) => !(error instanceof UnexpectedAnswer);
 const nothing = async () => undefined;
 
@@ -45,10 +45,13 @@ export async function onPostgres(folder: string): Promise<Victim> {
   return { start, cut: (server) => server.kill(), bringBack: start, isFair: isNoAnswer, end: postgres.stop };
 }
 
-/** How long a server may take to say that its database does not answer, in milliseconds: two seconds, and more on a busy machine. */
+/**
+ * How long a server may take to say that its database does not answer, in milliseconds: two seconds, or more on a busy
+ * machine.
+ */
 const OUTAGE_REPORTED = 4000;
 
-/** PostgreSQL itself, under a server that stays: it answers 503 during the outage, and recovers by itself. */
+/** PostgreSQL itself, while the server keeps running: the server must answer 503 during the outage, and recover by itself. */
 export async function postgresItself(folder: string): Promise<Victim> {
   const postgres = await startPostgres();
   return {
@@ -58,7 +61,7 @@ export async function postgresItself(folder: string): Promise<Victim> {
       const statusOf = async (path: string) => (await fetch(`${server.address}/api/${path}`)).status;
       const health = await statusOf('health');
       if (health !== 200) problems.push(`While PostgreSQL is away health is ${health}.`);
-      // Processes of PostgreSQL outlive the first one by a moment, and answer.
+      // PostgreSQL's child processes outlive the main one for a moment, and still answer.
       const end = Date.now() + OUTAGE_REPORTED;
       let ready = await statusOf('ready');
       while (ready !== 503 && Date.now() < end) ready = await statusOf('ready');

@@ -7,8 +7,8 @@ import { serveFaults, type FaultSite } from './matrix/faultSite';
 import { goInside, shown, type Desk } from './matrix/steps';
 
 /**
- * What docs/how-to/isolation.md calls contained: each line of its table is a test here. Errors of a page, and updates without end, are
- * faults of the matrix instead.
+ * What docs/how-to/isolation.md calls contained: each line of its table is a test here. Page errors and endless updates
+ * are faults of the matrix instead.
  */
 
 const area = areas.find(({ remote }) => remote === 'mf-restaurants')!;
@@ -40,10 +40,11 @@ async function open(page: Page, edit: EditOf): Promise<void> {
 
 const HOUR = 3_600_000;
 
-/** The same as a remote from the person's own machine, which nobody has reviewed. */
+/** The same, but as a remote from the person's own machine, which nobody has reviewed. */
 async function openOwn(page: Page, edit: EditOf): Promise<void> {
   const { line, files } = rebuilt(built(area.remote), FAULTY, edit(area));
-  // In a folder of the site, since its policy admits no other server; at the top, the site's own scripts would be the remote's.
+  // Served from a folder of the site, since the site's policy admits no other server; at the top level, the site's own
+  // scripts would be taken for the remote's.
   const origin = `${site.address}/own`;
   const override = { name: line.name, origin, until: Date.now() + HOUR };
   await page.addInitScript((value) => localStorage.setItem('innkeeper.remote', value), JSON.stringify(override));
@@ -60,7 +61,7 @@ async function openOwn(page: Page, edit: EditOf): Promise<void> {
   await expect(page.getByText(`${area.remote} comes from ${origin} in this browser`)).toBeVisible();
 }
 
-/** What the console says of remotes, of the lines with these words. */
+/** Collects the console messages that contain these words. */
 function consoleOf(page: Page, words: string): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -114,7 +115,7 @@ test("built-ins that a remote from a developer's machine changes are as before o
   page,
 }) => {
   const restored = consoleOf(page, 'it was put back');
-  // The site uses neither: until the page is left, its own code meets what the page has changed.
+  // Built-ins that the site does not use: until the page is left, its own code meets the changed ones.
   const change =
     'String.prototype.anchor=()=>"changed";Object.defineProperty(Array.prototype,"added",{value:1,configurable:true});';
   const builtIns = () => page.evaluate(() => [String(Reflect.get(String.prototype, 'anchor')), 'added' in []]);

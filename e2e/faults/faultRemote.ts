@@ -16,8 +16,8 @@ export interface BuiltRemote {
 }
 
 /**
- * Builds the fault remote again, under a label that its page shows. As in real life every build goes into one folder,
- * over the build before, and is copied from there into the folder of its version.
+ * Builds the fault remote again, under a label that its page shows. As in real life, every build goes into the same
+ * folder, over the previous build, and is then copied to the folder of its version.
  */
 export function buildFaultRemote(label: string): BuiltRemote {
   const built = path.resolve(__dirname, 'remote/dist');

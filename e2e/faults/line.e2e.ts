@@ -9,7 +9,7 @@ import { isPart } from './matrix/edits';
 import { serveFaults, type FaultSite } from './matrix/faultSite';
 import { goInside, shown, type Desk } from './matrix/steps';
 
-/** A slow connection, a trickling one, none at all for a while: nothing breaks, and the person is told what is wrong. */
+/** With a slow connection, a trickling one, or none for a while, nothing breaks, and the person is told what is wrong. */
 
 const area = areas.find(({ remote }) => remote === 'mf-restaurants')!;
 const failure = (page: Page) => page.getByText('could not be shown');
@@ -87,7 +87,7 @@ test('offline there is a notice instead of a broken page, and the page loads whe
   await context.setOffline(true);
   await goInside(desk, area.path);
   await expect(page.getByText('This page will load when the connection is back')).toBeVisible();
-  // Longer than any wait while online.
+  // Longer than any timeout while online.
   await page.waitForTimeout(6000);
   await expect(failure(page)).toBeHidden();
   await context.setOffline(false);
@@ -103,7 +103,7 @@ test.describe('the code that the shell loads for a form', () => {
     await page.addInitScript((kept) => localStorage.setItem('innkeeper.token', kept), api.token);
     await page.goto(`${address}/hotels/${hotel.id}/specials`);
     await expect(page.getByRole('link', { name: 'Bring the Dog' })).toBeVisible();
-    // What a list fetches ahead has arrived.
+    // Waits for the files that a list prefetches.
     await page.waitForLoadState('networkidle');
   }
   const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
@@ -112,7 +112,7 @@ test.describe('the code that the shell loads for a form', () => {
     await openList(page);
     await context.setOffline(true);
     const waits = page.getByText('This page will load when the connection is back');
-    // What is fetched ahead fails unseen: a notice would move the row away from under the pointer.
+    // A failed prefetch stays invisible: a notice would move the row away from under the pointer.
     await page.getByRole('link', { name: 'Bring the Dog' }).hover();
     await expect(waits).toBeAttached();
     await expect(waits).toBeHidden();

@@ -3,7 +3,7 @@ import { areas } from './matrix/areas';
 import { faults } from './matrix/faults';
 import { runCase, type Case } from './matrix/runCase';
 
-/** Some lines of the fault matrix, of each family; `npm run campaign -- remotes` runs all of them. */
+/** Some cases of the fault matrix, from each family; `npm run campaign -- remotes` runs all of them. */
 const lines: [fault: string, remote: string, opened: Case['opened'], earlier?: 'earlier'][] = [
   ['registry 503', 'mf-platform', 'first'],
   ['entry is HTML', 'mf-hotel-content', 'second'],

@@ -4,7 +4,7 @@ import { measuring, mountOften } from './mounts';
 
 test.use({ launchOptions: measuring });
 
-/** A few rounds of what `npm run campaign -- remotes` does 300 times. */
+/** A few of the 300 rounds that `npm run campaign -- remotes` makes. */
 test('mounting and unmounting remotes leaks no listeners, nodes or memory', async ({ page }) => {
   const site = await serveFaults();
   await page.addInitScript(() => localStorage.setItem('innkeeper.token', 'a-token'));

@@ -4,12 +4,12 @@ import { areas } from './matrix/areas';
 import { goInside, shown, type Desk } from './matrix/steps';
 
 /**
- * How the browser is started: it interprets and compiles nothing. Programs that it has compiled lie on the heap as well, more
- * of them the longer a page is used (half a megabyte and more in 300 mounts), and would hide what pages leave behind.
+ * Starts the browser with its JavaScript compilers off. Compiled code is also on the heap and grows the longer a page
+ * is used (by half a megabyte and more in 300 mounts), which would hide what pages leave behind.
  */
 export const measuring = { ...launchOptions, args: [...launchOptions.args, '--js-flags=--no-opt --no-maglev --no-sparkplug'] };
 
-/** What a page holds, after its garbage was collected. */
+/** What a page holds after garbage collection. */
 export interface Held {
   listeners: number;
   nodes: number;
@@ -17,19 +17,19 @@ export interface Held {
   heap: number;
 }
 
-/** single-spa holds on to what it mounted until its own timers have run, in milliseconds. */
+/** single-spa holds on to what it mounted until its own timers have run; this is long enough for them, in milliseconds. */
 const SETTLED = 6000;
 
 async function held(page: Page, cdp: CDPSession): Promise<Held> {
   await page.waitForTimeout(SETTLED);
-  // Twice: what the first round frees may itself hold something.
+  // Twice, since objects freed in the first round may hold others.
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const value = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
   return { listeners: value('JSEventListeners'), nodes: value('Nodes'), heap: value('JSHeapUsedSize') };
 }
 
-/** Mounts and unmounts: from remote to remote, so that every step ends one and begins another. */
+/** Goes from remote to remote, so that every step unmounts one and mounts another. */
 async function go(desk: Desk, mounts: number): Promise<void> {
   for (let index = 0; index < mounts; index += 1) {
     const area = areas[index % areas.length]!;
@@ -38,7 +38,7 @@ async function go(desk: Desk, mounts: number): Promise<void> {
   }
 }
 
-/** Rounds before the first look: caches fill, and what is loaded once is loaded. */
+/** The number of warm-up mounts before the first measurement, which fill caches and load what is loaded once. */
 const WARM = areas.length * 3;
 
 /**
@@ -62,7 +62,7 @@ async function openSession(page: Page): Promise<CDPSession> {
   return cdp;
 }
 
-/** As many as one page has (131 listeners of React): the last page may not have been cleared away yet. */
+/** About the listeners or nodes of one page (React adds 131 listeners): the last page may not have been cleaned up yet. */
 const ONE_PAGE = 150;
 const HEAP_SHARE = 0.05;
 

@@ -1,12 +1,12 @@
 import type { Field, Sections } from '../support/fields';
 
-/** One kind of content with what a person fills in: every field that has no picture or document behind it. */
+/** One kind of content with what a person fills in: every field except pictures and documents. */
 export interface FilledKind {
   place: 'hotels' | 'restaurants';
-  /** The address of its list below the property, and of its forms when they are elsewhere. */
+  /** The address of its list below the property, and of its forms if they are elsewhere. */
   path: string;
   forms?: string;
-  /** The collection of the API, with a filter where the list has one. */
+  /** The collection of the API, with a filter if the list has one. */
   api: string;
   sections: Sections;
 }

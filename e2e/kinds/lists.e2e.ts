@@ -57,7 +57,7 @@ test('a row that is flung lands where the mouse lets it go, however far its firs
   const x = from.x + from.width / 2;
   await page.mouse.move(x, from.y + from.height / 2);
   await page.mouse.down();
-  // A hand never rests: where the code of dragging arrives late, the next move begins the drag.
+  // A hand is never still: if the drag code arrives late, the next move begins the drag.
   await expect(async () => {
     for (const above of [2, 3]) await page.mouse.move(x, to.y + to.height / 2 - above);
     await expect(page.locator('body > table')).toBeAttached({ timeout: 200 });
@@ -126,7 +126,7 @@ test('a field with more text than fits is not covered by its text on hover or fo
   await withToken(page.context(), await tokenOf('admin'));
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`/restaurants/${id}/menu`);
-  // The code that shows texts in full is loaded once the pointer moves.
+  // The code that shows truncated texts in full is loaded when the pointer moves.
   const link = rows(page).getByRole('link');
   await link.hover();
   await expect(page.locator('[popover]')).toBeVisible();

@@ -25,7 +25,7 @@ for (const { place, path, forms = path, api: collection, sections } of kinds) {
     await page.goto(`/${place}/${id}/${forms}/new`);
     await fillIn(page, sections);
     await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
-    // A calendar event leads to its month, every other kind to its list.
+    // Saving a calendar event leads to its month, saving any other kind to its list.
     await expect(page).toHaveURL(new RegExp(`/${place}/${id}/${path}(\\?day=[\\d-]+)?$`));
     const [stored, ...twice] = await api.list(`/properties/${id}/${collection}`);
     expect(twice).toEqual([]);

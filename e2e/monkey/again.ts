@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { faultsOn } from './look';
 
-/** Every load of a page is counted or recorded there. */
+/** Pages whose rows change because every page load is counted or recorded there. */
 const CHANGED_BY_LOADING = /^\/(?:releases|activity|security-log)/;
 
-/** What the rows of the page say, without the mark of the row that was just saved, and whether it is a form. */
+/** The texts of the page's rows, without the Saved mark, and whether the page is a form. */
 const contents = () => ({
   rows: [...document.querySelectorAll<HTMLElement>('main :is(tbody tr, [role=row], li)')]
     .filter((row) => row.getClientRects().length > 0)
@@ -12,7 +12,7 @@ const contents = () => ({
   isForm: document.querySelector('main form :is(input, select, textarea, [contenteditable=true])') !== null,
 });
 
-/** Waits until the page has said the same for a second. @returns what it says then */
+/** Waits until the page has not changed for a second. @returns its contents */
 async function settledContents(page: Page): Promise<ReturnType<typeof contents>> {
   let last = await page.evaluate(contents);
   for (let same = 0, looks = 0; same < 4 && looks < 40; looks += 1) {
@@ -26,14 +26,14 @@ async function settledContents(page: Page): Promise<ReturnType<typeof contents>>
 }
 
 /**
- * Loads a page with rows again: it says the same as before.
+ * Reloads a page with rows, which must then show the same.
  * @returns a sentence for the first difference
  */
 export async function changesByReload(page: Page): Promise<string[]> {
   if (CHANGED_BY_LOADING.test(new URL(page.url()).pathname)) return [];
   const before = await settledContents(page);
   if (before.isForm || before.rows.length === 0) return [];
-  // A page that asks whether to leave may stay.
+  // If the page asks whether to leave, the answer may be no.
   if (!(await page.reload({ waitUntil: 'commit' }).catch(() => null))) return [];
   await faultsOn(page, { mustFocus: false, mayFail: true });
   const after = await settledContents(page);

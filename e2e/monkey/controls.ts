@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from 'playwright';
 
-/** Something on the page that can be used now. */
+/** An element of the page that can currently be used. */
 export interface Control {
   element: ElementHandle<HTMLElement>;
   kind: 'press' | 'text' | 'richText' | 'select' | 'file';
@@ -12,7 +12,7 @@ const USABLE =
   'a[href], button, summary, input, select, textarea, [role=menuitem], [role=option], [role=gridcell], [contenteditable=true]';
 const WITHOUT_TEXT = /checkbox|radio|button|submit|color|range/;
 
-/** What can be used: of an open dialog or menu only what is inside, since it is in front of the rest. */
+/** The usable elements. While a dialog or menu is open, only those inside, since it is in front of the rest. */
 function usable(selector: string): HTMLElement[] {
   const front = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
   const shown = [...document.querySelectorAll<HTMLElement>(`${front}, ${selector}`)].filter((element) => {
@@ -44,7 +44,7 @@ function kindOf({ tag, type, isEditable }: ReturnType<typeof describe>[number]):
   return tag === 'textarea' || (tag === 'input' && !WITHOUT_TEXT.test(type)) ? 'text' : 'press';
 }
 
-/** Everything on the page that can be used now. */
+/** All elements of the page that can currently be used. */
 export async function controlsOf(page: Page): Promise<Control[]> {
   const list = await page.evaluateHandle(usable, USABLE);
   const described = await list.evaluate(describe);

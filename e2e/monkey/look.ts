@@ -29,14 +29,14 @@ function faultsOf({ headings, beyond, failure, nonsense }: Seen): string[] {
 }
 
 interface Expected {
-  /** Whether something must have the focus, as after a button was pressed. */
+  /** Whether an element must have the focus, as after a button was pressed. */
   mustFocus: boolean;
   /** Whether the page may say that it failed. */
   mayFail: boolean;
 }
 
 /**
- * Looks at a page until nothing is wrong with it.
+ * Looks at a page until nothing is wrong with it, or time is up.
  * @returns a sentence for each fault that remains
  */
 export async function faultsOn(page: Page, { mustFocus, mayFail }: Expected): Promise<string[]> {

@@ -16,12 +16,12 @@ for (const [width, height] of [
 ])
   test(`somebody who presses anything in a window of ${width} × ${height} breaks nothing`, async ({ page, api, address }) => {
     const { hotel, restaurant } = await newFilledProperties(api);
-    // Rights in two properties of their own: the demo stays as it is.
+    // A person with rights only in two new properties, so that the demo stays unchanged.
     const { email } = await newPerson(api, [grant('*', hotel), grant('*', restaurant)]);
     await withToken(page.context(), await signInAt(address, email, PASSWORD));
     await page.setViewportSize({ width: width!, height: height! });
     await page.goto('/');
-    // What is pressed also depends on how soon the pages answer: sometimes the first presses stay on few screens.
+    // What is pressed also depends on how soon the pages answer: sometimes the first presses reach only few screens.
     const { problems, screens } = await monkey(page, {
       random: chance(SEED),
       isEnough: (soFar) => soFar.presses >= 3 * PRESSES || (soFar.presses >= PRESSES && soFar.screens.size >= SCREENS),

@@ -8,9 +8,9 @@ import { pressAnything } from './press';
 
 /** How many steps a report names. */
 const NAMED_STEPS = 6;
-/** How often a thorough look is made: it takes longer than many presses. */
+/** The share of presses followed by a thorough look, which takes longer than many presses. */
 const LOOK_SHARE = 0.1;
-/** Typing a tab, which no keyboard does, gives it a style of its own; what belongs to a refused call is in the log by design. */
+/** Typing a tab character, which no keyboard does, makes the editor style it inline; refused calls are logged by design. */
 const EXPECTED_MESSAGES = /Applying inline style|Failed to load resource|preloaded using link preload/;
 
 /** Collects what the browser and the server complain about. */
@@ -28,7 +28,7 @@ function listen(context: BrowserContext, hasBadLine: boolean): string[] {
   return complaints;
 }
 
-/** Every tenth call is lost on the way there or back, refused or slow. */
+/** About every tenth call is refused, slow, or lost on the way there or back. */
 async function spoilLine(context: BrowserContext, random: Chance): Promise<void> {
   await context.route('**/api/**', async (route) => {
     const share = random.next();
@@ -47,7 +47,7 @@ async function spoilLine(context: BrowserContext, random: Chance): Promise<void>
 /** Leaves the page. A page that asks about it may stay, as the monkey chooses. */
 const goHome = (page: Page, address: string) => page.goto(address).catch(() => undefined);
 
-/** Closes pages that opened beside this one, and comes back if this one has left the site. */
+/** Closes other pages that have opened, and returns to the site if this page has left it. */
 async function stayOn(page: Page, address: string): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close();
   if (!page.url().startsWith(address)) await goHome(page, address);
@@ -55,7 +55,7 @@ async function stayOn(page: Page, address: string): Promise<void> {
 
 export interface MonkeyReport {
   presses: number;
-  /** Addresses without ids. */
+  /** Paths with their ids removed. */
   screens: Set<string>;
   problems: string[];
 }
@@ -64,15 +64,15 @@ const screenOf = (page: Page) => new URL(page.url()).pathname.replaceAll(/[0-9a-
 
 interface Options {
   random: Chance;
-  /** When to stop, by what was pressed and seen so far. */
+  /** Whether to stop, given what was pressed and seen so far. */
   isEnough: (soFar: MonkeyReport) => boolean;
   hasBadLine?: boolean;
-  /** Also looks with axe now and then, and whether a reload changes a list. */
+  /** Also runs axe now and then, and checks whether a reload changes a list. */
   isThorough?: boolean;
 }
 
 /**
- * Uses the site like somebody who presses anything: what is on the page is never broken, empty, too wide or without focus.
+ * Uses the site like somebody who presses anything: the page must never be broken, empty, too wide or without focus.
  * @param page signed in, on a page of the site
  */
 export async function monkey(
@@ -90,7 +90,7 @@ export async function monkey(
     report.presses += 1;
     steps.push(step);
     await stayOn(page, address);
-    // Some presses come before the page has answered the last one.
+    // Some presses follow before the page has reacted to the last one.
     if (random.often(0.3)) continue;
     const mustFocus = step.startsWith('button ');
     const faults = [...complaints.splice(0), ...(await faultsOn(page, { mustFocus, mayFail: hasBadLine }))];

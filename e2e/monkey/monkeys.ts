@@ -23,9 +23,9 @@ const RUNS: Run[] = [
 ];
 
 /**
- * People of the demo who press anything, one after the other.
- * @param address of a server with the demo data
- * @param millis for all of them together
+ * People of the demo press anything, one person at a time.
+ * @param address the address of a server with the demo data
+ * @param millis the time for all of them together
  */
 export async function monkeys(
   address: string,

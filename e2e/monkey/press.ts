@@ -26,9 +26,9 @@ const FILES = [
   { name: 'c.pdf', mimeType: 'application/pdf' },
 ];
 
-/** What would end the session. */
+/** Controls that would end the session. */
 const LEFT_ALONE = /log ?out|end all sessions/i;
-/** How long an action may wait: what is covered or has just gone is left to the next one, in milliseconds. */
+/** How long an action may wait for its element, in milliseconds: if that is covered or gone, the action is skipped. */
 const PATIENCE = 1500;
 
 /** @returns what was done, for reports */
@@ -50,14 +50,14 @@ async function apply(page: Page, { element, kind, name }: Control, random: Chanc
     await element.focus();
     await page.keyboard.press('Enter');
   } else if (random.often(0.1)) {
-    // The second click hits whatever the first one has moved there.
+    // The second click hits whatever the first one has brought there.
     await element.dblclick(options);
     return `twice ${name}`;
   } else await element.click(options);
   return name;
 }
 
-/** What the tools of the browser do. */
+/** The browser's own buttons. */
 const moves: Record<string, (page: Page) => Promise<unknown>> = {
   'the browser’s Back': (page) => page.goBack({ timeout: PATIENCE }),
   'the browser’s Forward': (page) => page.goForward({ timeout: PATIENCE }),
@@ -71,7 +71,7 @@ const moves: Record<string, (page: Page) => Promise<unknown>> = {
 export async function pressAnything(page: Page, random: Chance): Promise<string> {
   if (random.often(0.06)) {
     const name = random.pick(Object.keys(moves));
-    // A page that asks whether to leave may stay.
+    // If the page asks whether to leave, the answer may be no.
     await moves[name]!(page).catch(() => undefined);
     return name;
   }
@@ -82,6 +82,6 @@ export async function pressAnything(page: Page, random: Chance): Promise<string>
     return `the key ${key}`;
   }
   const control = random.pick(controls);
-  // Whatever was covered, moved or taken away meanwhile could not have been used by a person either.
+  // An element that was covered, moved or removed meanwhile could not have been used by a person either.
   return apply(page, control, random).catch(() => control.name);
 }

@@ -8,7 +8,10 @@ import { expect, test, withToken } from '../support/test';
 const NAME = 'One of a kind';
 const WIDTH = 50 * 16;
 
-/** The dialog that is open: its title, the question that is read with it, its width and Cancel, after which nothing has been deleted. */
+/**
+ * Checks the open dialog: its title, the question that is announced with it, its width and Cancel, after which nothing
+ * has been deleted.
+ */
 async function expectDialog(page: Page, title: string) {
   const dialog = page.getByRole('dialog', { name: title, exact: true });
   await expect(dialog).toBeVisible();

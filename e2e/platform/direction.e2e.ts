@@ -18,7 +18,7 @@ const turn = (words: Element) => {
   return leftOf(text.length - 1) < leftOf(0) ? 'left' : 'right';
 };
 
-/** @returns whether the first letter of a line is in the part of it that is shown */
+/** @returns whether the first letter of a line is in its visible part */
 const isBeginningShown = (line: Locator) =>
   line.evaluate((element) => {
     const range = document.createRange();

@@ -130,7 +130,7 @@ test('name, alt, categories and tags are stored; deleting returns to /media', as
   await expect(page.getByRole('textbox', { name: 'Categories' })).toHaveValue('Calendars, Hotel Logo');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Delete Asset' });
-  // While the dialog is open, two items begin to use the file: the person has not agreed to these uses.
+  // While the dialog is open, two items begin to use the file, so each time the person is asked again.
   const hotel = await newHotel(api);
   const images = [{ asset_id: stored!.id, alt: 'White roses' }];
   for (const title of ['June', 'July']) {
@@ -150,7 +150,8 @@ test('many files are ticked and tagged at once; the selection is kept while scro
   const box = (index: number) => page.getByRole('checkbox', { name: /^Select / }).nth(index);
   const bar = page.getByRole('region', { name: 'Selection' });
   await box(0).click();
-  // Beside the drawn box, too. Firefox ignores a click on a label with Shift, so it has to be the checkbox itself.
+  // The checkbox also has to be under the pointer beside the drawn box, since Firefox ignores a click on a label with
+  // Shift.
   const { x, y } = (await box(2).boundingBox())!;
   expect(await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, [x - 6, y - 6] as const)).toBe(
     'INPUT',

@@ -24,7 +24,7 @@ test('a link with a token asks before it replaces a session, in every tab, and s
   const second = await page.context().newPage();
   const told: string[] = [];
   second.on('request', (request) => {
-    // The page itself is requested at that very address.
+    // Only the request for the page itself may have the token in its address.
     const { referer = '' } = request.headers();
     if (referer.includes(token) || (request.url().includes(token) && !request.isNavigationRequest())) told.push(request.url());
   });

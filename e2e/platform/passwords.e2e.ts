@@ -3,7 +3,7 @@ import { ourProduct } from '../support/ourProduct';
 import { newPerson } from '../support/samples';
 import { expect, heading, signIn, test } from '../support/test';
 
-/** The address in the last mail to somebody, as soon as it has left the queue. */
+/** The link in the last mail to an address, as soon as the mail has left the queue. */
 async function linkMailedTo(email: string, before?: string): Promise<string> {
   await expect.poll(() => lastLink(email)).not.toBe(before);
   return lastLink(email) as string;

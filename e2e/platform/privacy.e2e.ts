@@ -5,7 +5,7 @@ import { faults, openPart } from '../support/axe';
 import { grant, newHotel, newPerson, newSpecial, unique } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';
 
-/** Presses a button that saves a file. @returns what it holds */
+/** Presses a button that saves a file. @returns the file's contents */
 async function saved(page: Page, name: string): Promise<unknown> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
   expect(download.suggestedFilename()).toBe('personal-data.json');
@@ -61,7 +61,7 @@ test('a person exports their own data; once forgotten by a super user, they are 
   await expect(page.getByText(/Former colleague/).first()).toBeVisible();
   await expect(page.getByText(last)).toHaveCount(0);
 
-  // In another tab: the first one may be leaving by itself, as its session has ended.
+  // In another tab, since the first one may be navigating by itself: its session has ended.
   const again = await theirs.newPage();
   await again.goto('/profile');
   await expect(

@@ -2,7 +2,7 @@ import { newHotel } from '../support/samples';
 import { addressOf } from '../support/routeTable';
 import { DESK, expect, heading, test, withToken } from '../support/test';
 
-/** Row, path and what its page is called (document 1 §2, route table). */
+/** The path and the name of each page (document 1 §2, route table). */
 const pages: Array<[path: string, name: string]> = [
   ['/', 'Dashboard'],
   ['/users', 'Users'],
@@ -31,7 +31,7 @@ const pages: Array<[path: string, name: string]> = [
   ['/bin', 'Bin'],
 ];
 
-// Crumbs and sidebar as on wide screens; the walk checks them on small screens.
+// A wide screen, for breadcrumbs and sidebar; the walk checks them on small screens.
 test.use({ viewport: DESK });
 
 test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));

@@ -6,7 +6,7 @@ import { expect, heading, PASSWORD, signIn, test } from '../support/test';
 
 test.use({ viewport: { width: 320, height: 720 } });
 
-/** A security key that is always there and always touched. */
+/** Adds a security key that is always present and always touched. */
 async function giveSecurityKey(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -98,7 +98,7 @@ test('a person who must set up a second factor, and does so in another tab, cont
   await page.keyboard.type(`${new TOTP({ secret: Secret.fromBase32(key) }).generate()}\n`);
   await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
 
-  // Playwright lets all tabs believe that they have the focus.
+  // In Playwright every tab believes that it has the focus, so the event is dispatched by hand.
   const comeBack = (tab: Page) => tab.evaluate(() => window.dispatchEvent(new Event('focus')));
   await comeBack(other);
   await expect(heading(other, 'Dashboard')).toBeFocused();

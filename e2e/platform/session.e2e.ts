@@ -11,7 +11,7 @@ test('the service worker of an older site is removed on the next start', async (
   await expect(heading(page, 'Forgot Password')).toBeVisible();
   await page.evaluate(async () => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    // Any file of the site that runs without a page will do as a worker.
+    // Any file of the site that runs outside a page will do as a worker.
     for (const file of files.filter((name) => name.endsWith('.js'))) {
       const made = await navigator.serviceWorker.register(file).catch(() => null);
       if (made) return;

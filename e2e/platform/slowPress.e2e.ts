@@ -3,7 +3,7 @@ import { arrive } from '../support/arrive';
 import { addressOf } from '../support/routeTable';
 import { expect, test, withToken } from '../support/test';
 
-/** Presses as a hand does: the button stays down for a while, in which the page may move. */
+/** Presses as a hand does: the mouse button stays down for a while, during which the page may move. */
 async function press(page: Page, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();

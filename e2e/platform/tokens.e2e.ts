@@ -48,7 +48,7 @@ test('a token for all properties is created, revealed, copied and dated; it read
   await line.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete Token' }).getByRole('button', { name: 'Delete Token' }).click();
-  // Behind the open dialog no row can be found either.
+  // Rows behind the open dialog cannot be found, so their absence counts only after this message.
   await expect(page.getByText(`${name} deleted.`)).toBeVisible();
   await expect(line).toHaveCount(0);
   expect(await read()).toBe(401);

@@ -146,7 +146,7 @@ test('a failure is shown and logged, and the button can be pressed again', async
   await expect.poll(() => logged.join()).toContain('The sessions could not be ended.');
   await expect(page.getByRole('dialog').getByText('It broke.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  // The dialog is closing, and has a button of that name too.
+  // The closing dialog also has a button of that name.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Ending all sessions...')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'End All Sessions' })).toBeEnabled();

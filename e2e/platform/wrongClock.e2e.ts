@@ -28,7 +28,7 @@ for (const [wrong, hours] of [
     await page.clock.install({ time: inHours(hours) });
     await withToken(page.context(), await tokenOf('admin'));
 
-    // The second load has the answers of calls that the page made early.
+    // The second load uses the answers to calls that the preload made early.
     for (const open of [() => page.goto(`/hotels/${hotel.id}/specials`), () => page.reload()]) {
       await open();
       await expect(row(page, 'Bring the Dog').getByText('LIVE', { exact: true })).toBeVisible();

@@ -16,7 +16,7 @@ let remove: () => void;
 let own: Caller;
 let ember: string;
 
-/** The API of this run and its demo start with the command: nothing of the product that the other journeys share is used. */
+/** The command starts an API with its own demo data: nothing of the product that the other journeys share is used. */
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const data = temporaryFolder();
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   ember = await property(own, 'Ember & Oak');
 });
 test.afterAll(async () => {
-  // It was not started if an earlier step failed.
+  // The command was not started if an earlier step failed.
   if (!alone) return;
   await alone.stop();
   const answer = await fetch(`${alone.address}/api/ready`).catch(() => null);

@@ -19,7 +19,7 @@ interface Listed {
   why: string | null;
 }
 
-/** A browser of a person's own. */
+/** Opens a separate browser context for a person. */
 async function browserOf(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.address });
   await withToken(context, await signInAt(product.address, people[person]));
@@ -69,7 +69,7 @@ for (const [where, start] of stages) {
   test(STORY + where, async ({ browser }) => {
     test.setTimeout(240_000);
     const data = temporaryFolder();
-    /** Where the team works: it holds packed files and nothing of the repository. */
+    /** The team's folder, which holds packed files and nothing of the repository. */
     const desk = temporaryFolder();
     product = await start(data.folder);
     try {
@@ -89,7 +89,7 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
   const press = `/restaurants/${restaurant}/press`;
   const [broken, fixed] = [packRelease(desk, '0bad0bad', breakPage('press')), packRelease(desk, 'f00df00d')];
 
-  // A super user makes the token on its page; it is shown this once.
+  // A super user creates the token on its page, where it is shown only once.
   const boss = await browserOf(browser, 'admin');
   await boss.goto('/releases/tokens');
   await boss.getByRole('button', { name: '+ New Deploy Token' }).first().click();
@@ -98,7 +98,7 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
   const team = teamWith((await boss.getByRole('status', { name: 'Deploy token' }).textContent())!);
   await boss.getByRole('button', { name: 'Done' }).click();
 
-  // A hotel editor begins to type, and does not stop for any of this.
+  // A hotel editor begins to type, and is not interrupted by any of this.
   const editor = await browserOf(browser, 'twoHotels');
   await editor.clock.install();
   await editor.goto(`/hotels/${hotel}/specials/new`);
@@ -108,7 +108,7 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
   await team.upload(broken, 'The press page in one column');
   await team.makeLive(broken, { people: [people.restaurants, people.everything] });
 
-  // One of the two has another page of the canary open, on which nothing is wrong.
+  // One of the two people has another page of the canary open, which works.
   const open = await browserOf(browser, 'restaurants');
   const openVersions = requestedVersions(open, NAME);
   await open.clock.install();
@@ -130,7 +130,7 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
   await expect.poll(async () => (await team.stateOf(broken))?.state).toBe('withdrawn');
   expect((await team.stateOf(broken))?.why).toMatch(/^It failed for 2 of 2 people within 10 minutes\.$/);
 
-  // It is never chosen again, neither by its team nor by fallback.
+  // The withdrawn version is never chosen again, neither by its team nor as a fallback.
   await expect(team.makeLive(broken, { share: 100 })).rejects.toThrow(/^409 .*withdrawn/);
   for (const page of crashed) {
     const asked = requestedVersions(page, NAME);
@@ -139,7 +139,7 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
     expect(asked()).not.toContain(broken.version);
   }
 
-  // The open page of the canary learns of it within a minute, and is offered the good version.
+  // The open page of the canary learns of the withdrawal within a minute, and is offered the good version.
   await open.clock.fastForward(46_000);
   await expect(offer(open)).toBeVisible();
   await open.getByRole('button', { name: 'Reload' }).click();
@@ -152,7 +152,7 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
   await expect(boss).toHaveURL('/releases');
   await expect(boss.getByRole('row', { name: new RegExp(broken.version) })).toContainText('Withdrawn');
 
-  // The fix goes to a tenth, then to all, by the page.
+  // The fix goes to a tenth of people and then, by way of the page, to all.
   await team.upload(fixed, 'The press page in one column, mended');
   await team.makeLive(fixed, { share: 10 });
   await boss.reload();
@@ -168,7 +168,7 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
     expect(asked()).toEqual([fixed.version]);
   }
 
-  // The editor saw none of it; only with the text saved is the newer version offered.
+  // The editor saw none of it; the newer version is offered only once the text is saved.
   await editor.clock.fastForward(61_000);
   await title.pressSequentially('re');
   await expect(title).toHaveValue('Three nights by the fire');

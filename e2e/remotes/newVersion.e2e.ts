@@ -19,7 +19,7 @@ interface Listed {
   state: string;
 }
 
-/** A call of the super user, with the line's version where it moves the line. */
+/** A call of the super user; the caller adds `if-match` where needed. */
 async function call<T>(
   method: string,
   path: string,
@@ -46,7 +46,7 @@ async function move(method: string, path: string, body: object): Promise<void> {
   await call(method, path, JSON.stringify(body), headers);
 }
 
-/** The version in use again, under another name, as a team packs it. */
+/** Packs the version in use again under another name, as a team would. */
 function packedAgain(version: string, next: string, remote = NAME): Uint8Array<ArrayBuffer> {
   const { folder, remove } = temporaryFolder();
   const release = path.join(folder, 'package/release');
@@ -70,7 +70,10 @@ async function release(): Promise<string> {
 
 const stepBack = async () => move('POST', `/releases/${await live()}/withdraw`, { why: 'Tried' });
 
-/** An open page asks at most once a minute, when its person comes back to it. */
+/**
+ * Returns to a page after a minute: an open page asks for a newer version at most once a minute, when its person comes
+ * back to it.
+ */
 async function comeBackLater(page: Page): Promise<void> {
   const answer = page.waitForResponse('**/api/remotes/registry');
   await page.clock.fastForward(61_000);
@@ -109,7 +112,7 @@ test('a release while a page is open is offered between tasks and loses no text;
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(offer).toBeVisible();
 
-  // A page that nobody had opened yet: its files are those of the version that this tab began with.
+  // Even a page that was not opened before loads its files from the version that this tab began with.
   await page.getByRole('link', { name: 'FAQs', exact: true }).first().click();
   await expect(heading(page, 'FAQs')).toBeVisible();
   expect(versions()).toEqual([before]);

@@ -30,7 +30,7 @@ const VERSIONS = [
   version('0.1.0-bbbbbbbb', 'live', 90),
 ];
 
-/** The page with a version in every state: how they got there is tested elsewhere. */
+/** Opens the page with a version in every state; how versions get into these states is tested elsewhere. */
 async function openReleases(page: Page, token: string, by = NORA): Promise<void> {
   await withToken(page.context(), token);
   const meta = { page: 1, total_pages: 1, per_page: 100, count: 3, version: 7, links: { previous: null, next: null } };
@@ -69,7 +69,7 @@ test('the dialogs to promote, step back and withdraw: no axe violation', async (
     ['0.1.0-bbbbbbbb', 'Withdraw...'],
   ] as const) {
     const dialog = await choose(page, release, entry);
-    // A withdrawal without a reason says so.
+    // Withdrawing without a reason shows an error.
     if (entry === 'Withdraw...') await dialog.getByRole('button', { name: 'Withdraw' }).click();
     expect(await violations(page), entry).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -3,7 +3,7 @@ import { DESK, expect, heading, test, withToken } from '../support/test';
 
 test.use({ viewport: DESK });
 
-/** A page of each remote, and where its sidebar leads: all in one document, without loading it again. */
+/** Opens a page of each remote and where its sidebar leads, all in one document that is never reloaded. */
 test('every remote shows its page inside the shell, and going from one to the next does not reload the document', async ({
   page,
   api,

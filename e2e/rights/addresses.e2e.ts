@@ -8,7 +8,8 @@ const example = (path: string) => path.replace(/:\w+/g, '1');
 
 test('signed out every private route redirects to Sign In; public pages are shown', async ({ page }) => {
   test.setTimeout(120_000);
-  // The first address of each remote loads the site; the others are followed in it, which the page in between shows.
+  // The first address of each remote loads the site; the others are reached by navigating within it, as the page shown
+  // in between proves.
   const first = new Set(remotes.map(({ routes }) => flatten(routes)[0]!.path));
   for (const { path } of entries) {
     if (first.has(path)) await page.goto(example(path));

@@ -21,7 +21,7 @@ const TOP = [
   'Activity',
   'Bin',
 ];
-/** What only super users, and people with a right to it, see of that. Everybody else sees the rest. */
+/** The part that only super users, and people with a right to it, see. Everybody sees the rest. */
 const OFFICE = ['Alert Assignments', 'Regions', 'Users', 'API Tokens', 'Releases', 'Security Log'];
 const HOTEL = [
   'Dashboard',
@@ -59,9 +59,9 @@ async function menuOf(page: Page): Promise<string[]> {
 interface Area {
   person: Person;
   top: string[];
-  /** A property whose sidebar they see, and what it holds. */
+  /** A property whose sidebar they see, and its sections. */
   inside: [name: string, kind: 'hotel' | 'restaurant', sections: string[]];
-  /** Whether specials of that hotel may be written and deleted; absent for restaurants. */
+  /** Whether specials of that hotel may be written and deleted; absent if `inside` is a restaurant. */
   specials?: { write: boolean; remove: boolean };
   /** Paths that lead back to /. */
   closed: string[];

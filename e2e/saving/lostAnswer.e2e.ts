@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { newHotel, newRestaurant, unique } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
-/** The first call of this kind arrives, and its answer is lost. */
+/** Lets the first matching call reach the server, but loses its answer. */
 async function loseAnswer(page: Page, method: string, url: string): Promise<void> {
   let lost = false;
   await page.route(url, async (route) => {

@@ -18,7 +18,7 @@ async function open(page: Page, api: Caller, content: string) {
   return { ...editor, saved };
 }
 
-/** Puts the cursor so many letters into the first line. */
+/** Puts the cursor after a number of letters of the first line. */
 async function cursorAt(page: Page, letters: number) {
   await page.keyboard.press('Control+Home');
   for (let count = 0; count < letters; count += 1) await page.keyboard.press('ArrowRight');

@@ -4,7 +4,7 @@ import { paste, pasteFromOutside, richText } from '../support/editor';
 import { newHotel, newSpecial } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
-// As Google Docs puts it on the clipboard: no tag says bold, each span has a style.
+// As Google Docs puts it on the clipboard: there are no bold tags, but each span has a style.
 const DOCS =
   '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">' +
   '<span style="font-size:11pt;font-weight:700;font-style:normal">Bold</span>' +
@@ -28,7 +28,7 @@ test('bold, italic and underline in pasted styles are stored as marks, without t
   await page.keyboard.press('Control+a');
   await paste(page, DOCS, 'Bold plain italic and underlined');
   await expect(text).toHaveText('Bold plain italic and underlined');
-  // The page's policy keeps pasted styles from being applied, and the browser reports it.
+  // The page's policy keeps pasted styles from being applied, and the browser reports that.
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/inline style/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/hotels/${hotel.id}/specials$`));
@@ -36,7 +36,7 @@ test('bold, italic and underline in pasted styles are stored as marks, without t
   expect(stored?.content).toBe('<p><strong>Bold</strong> plain <em>italic</em> and <u>underlined</u></p>');
 });
 
-// As Word puts it on the clipboard: entries of lists are paragraphs that a style names, their bullets are text.
+// As Word puts it on the clipboard: list entries are paragraphs marked by a style, and their bullets are text.
 const entry = (level: number, text: string) =>
   `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·</span><![endif]>${text}<o:p></o:p></p>`;
 const WORD =
@@ -65,7 +65,7 @@ test.describe('what the editor keeps of pasted text', () => {
   }
 
   test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
-  // The page's policy keeps pasted styles from being applied, and the browser reports it.
+  // The page's policy keeps pasted styles from being applied, and the browser reports that.
   test.afterEach(({ complaints }) => {
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('Applying inline style');
   });
@@ -145,7 +145,7 @@ test.describe('what the editor keeps of pasted text', () => {
   }) => {
     const { text, saved } = await open(page, api, '<p>one <strong>two</strong> three</p><p>four</p>');
     await text.getByText('two').dblclick();
-    // The events of a drag: the driver of the browser begins one over a text, and never lets go.
+    // Dispatches the events of a drag by hand: the browser's driver can begin a drag of text, but never drops it.
     const dropBefore = (paragraph: number, html: string, { fromEditor }: { fromEditor: boolean }) =>
       text.evaluate(
         (element, [nth, dropped, own]) => {

@@ -60,7 +60,7 @@ test('while the question after a conflict is loading, the focus stays at Save, a
   await page.keyboard.press('Enter');
   await answer;
   await expect(page.getByRole('status').filter({ hasText: 'Saving…' })).toBeVisible();
-  // Longer than a lost focus takes to move on.
+  // Longer than it takes to restore a lost focus.
   await page.waitForTimeout(500);
   await expect(save(page)).toBeFocused();
   release();

@@ -21,7 +21,8 @@ async function loseSession(page: Page, end: () => Promise<unknown>) {
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' And the cat.');
   await end();
-  // Without a listener, Playwright accepts the browser's question by itself, and nobody would see that it was asked.
+  // Without a listener, Playwright answers the browser's question by itself, and the test would not notice that it was
+  // asked.
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
     questions.push(dialog.type());

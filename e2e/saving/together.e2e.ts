@@ -6,7 +6,7 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: 
 const editing = (page: Page) => page.getByText(/ editing this\.$/);
 const elsewhere = (page: Page) => page.getByText('You began to change this in another browser.');
 
-/** Beyond the time after which an open form asks again. */
+/** Longer than the interval at which an open form asks who else has it open, in milliseconds. */
 const NEXT_QUESTION = 26_000;
 
 const answered = (page: Page, method: string) =>
@@ -61,7 +61,7 @@ test('text typed in one browser is offered in another, and no longer anywhere on
   await title(page).fill('Bring both dogs');
   expect((await kept).status()).toBe(204);
 
-  // Somebody else saves first: what was typed is merged with it.
+  // Somebody else saves first, and the typed text is merged with that.
   await api.put(`/properties/${hotel.id}/specials/${special.id}`, { other_title: 'Dogs' });
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();

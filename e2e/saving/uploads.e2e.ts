@@ -106,7 +106,7 @@ test('a photo that its camera rotated is upright after it was made smaller', asy
   expect(asset).toMatchObject({ width: 40, height: 80 });
   expect(asset?.filesize).toBeLessThan(20_000);
   const colours = await page.evaluate(async (url) => {
-    // The picture as stored, so that only the shrinking can have turned it.
+    // Decodes the stored picture without its orientation, so that only the shrinking can have turned it.
     const picture = await createImageBitmap(await (await fetch(new URL(url).pathname)).blob(), { imageOrientation: 'none' });
     const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
     const context = canvas.getContext('2d')!;

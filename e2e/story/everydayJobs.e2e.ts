@@ -6,7 +6,10 @@ import { row } from '../support/lists';
 import { grant, jpeg, newHotel, newPerson, newSpecial, unique } from '../support/samples';
 import { DESK, expect, heading, test, withToken } from '../support/test';
 
-/** Everyday jobs, done with the mouse from the dashboard on: each takes as many clicks as docs/how-to/everyday-jobs.md says. */
+/**
+ * Everyday jobs, done with the mouse and starting at the dashboard: each takes as many clicks as
+ * docs/how-to/everyday-jobs.md says.
+ */
 
 test.use({ viewport: DESK });
 
@@ -19,7 +22,8 @@ const promised = new Map(
 async function beginAtDashboard(page: Page, token: string): Promise<() => number> {
   let clicks = 0;
   await page.exposeFunction('countClick', () => void (clicks += 1));
-  // Not on `window`: Playwright stops a press there when the page moved its target, and presses again, which a person does not.
+  // Not on `window`: Playwright intercepts a press there if its target has moved, and presses again, which a person
+  // does not do.
   await page.addInitScript(() =>
     document.addEventListener('pointerdown', () => void (window as unknown as { countClick: () => void }).countClick(), true),
   );
@@ -34,7 +38,7 @@ const section = (page: Page, name: string) => page.getByRole('navigation').getBy
 
 type Named = Item & { name: string };
 
-/** Two clicks and a name. */
+/** Opens a property in two clicks, by its name. */
 async function goTo(page: Page, name: string) {
   await page.getByRole('combobox', { name: 'Go to a Property...' }).click();
   await page.keyboard.type(name);
@@ -42,7 +46,7 @@ async function goTo(page: Page, name: string) {
   await expect(heading(page, name)).toBeVisible();
 }
 
-/** Every job ends here, after it was seen to be done. */
+/** Called at the end of every job, after checking that it was done. */
 const expectClicks = (clicks: () => number, title: string) => {
   expect(promised.get(title), `the page of jobs has a line '${title}'`).toBeDefined();
   expect(clicks()).toBe(promised.get(title));

@@ -4,7 +4,7 @@ import { expectGone } from '../support/lists';
 import { newHotel, newSpecial, unique } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';
 
-/** Without a mouse, at the three widths and in both themes: what was changed, deleted and restored, and who did it. */
+/** What was changed, deleted and restored, and by whom: without a mouse, at three widths and in both themes. */
 for (const [width, height, colorScheme] of [
   [1440, 900, 'dark'],
   [768, 1024, 'light'],

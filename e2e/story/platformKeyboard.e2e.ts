@@ -14,7 +14,7 @@ async function save(page: Page, then: string) {
   await expect(page).toHaveURL(then);
 }
 
-/** Chooses in a select as its keys do: the first letters of the word. */
+/** Chooses an option of a select by typing the first letters of the word. */
 async function select(page: Page, name: string, word: string) {
   const list = page.getByRole('combobox', { name, exact: true });
   await tabTo(page, list);
@@ -104,7 +104,7 @@ test.describe('the platform without a mouse', () => {
     await page.keyboard.press('Enter');
     const override = page.getByRole('switch', { name: `Override: ${hotel.name}` });
     await expect(override).toBeEnabled();
-    // The switch is before the list of alerts: forward, Tab would pass every row of the page.
+    // The switch precedes the list of alerts: going forward, Tab would pass every row of the page.
     await tabTo(page, override, { back: true });
     const stored = page.waitForResponse((answer) => answer.request().postDataJSON()?.override === true);
     await page.keyboard.press('Space');

@@ -15,7 +15,7 @@ let api: Caller;
 let hotel: Item & { name: string };
 let other: Item & { name: string };
 
-// Its own product: the story ends with the process being ended and started again.
+// Its own product, since the story ends with a restart of the process.
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   product = await startProduct(data.folder);
@@ -101,7 +101,7 @@ async function choosePicture(page: Page) {
   await details.getByRole('textbox', { name: /Image Alt Tag/ }).fill('The house from the garden');
 }
 
-/** Checks that a picture has really arrived; one that is far below is requested when it comes into view. */
+/** Checks that a picture has really arrived; one further down is requested only when it comes into view. */
 async function expectPicture(page: Page, name: string) {
   const picture = page.getByRole('img', { name }).first();
   await picture.scrollIntoViewIfNeeded();

@@ -12,7 +12,7 @@ interface Violation {
   nodes: Array<{ target: string[] }>;
 }
 
-/** A day of the date picker shows '28', and its name 'Choose Saturday, November 28th, 2026' spells that out. */
+/** A day of the date picker shows '28', which its name 'Choose Saturday, November 28th, 2026' spells out. */
 const isSpelledOutDay = (rule: string, target: string) =>
   rule === 'label-content-name-mismatch' && /react-datepicker__day|"Choose \w+day, /.test(target);
 
@@ -68,7 +68,7 @@ async function settle(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 interface Options {
-  /** The page was already checked with other content: check it only wide and in light mode. */
+  /** Set if the page was already checked with other content: it is then checked only wide and in light mode. */
   again?: boolean;
   /**
    * A selector of the new part of a page whose rest is checked elsewhere: the whole page is checked only wide and in light mode,

@@ -8,7 +8,7 @@ const fullBrowser =
   process.env.CHROMIUM ?? firstExisting('/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
 const headlessShell = process.env.CHROMIUM ?? firstExisting('/usr/bin/chromium-headless-shell') ?? fullBrowser;
 
-/** The Firefox to use instead, as it is installed (docs/how-to/browsers.md). */
+/** The installed Firefox to use instead (docs/how-to/browsers.md). */
 const firefox = process.env.FIREFOX;
 
 /** Playwright cannot emulate dark mode or another font size in an installed Firefox. */
@@ -35,10 +35,10 @@ const optionsFor = (chromium: string | undefined, extraArgs: string[] = []) => {
 /** The page of a test lives for seconds: starting a separate process for it would take longer than the page itself. */
 const FEW_PROCESSES = ['--in-process-gpu', '--renderer-process-limit=1'];
 
-/** How tests start the browser: the headless shell if it is installed, else the full browser, else the one of Playwright. */
+/** How tests start the browser: the headless shell if it is installed, else the full browser, else Playwright's own. */
 export const launchOptions = optionsFor(headlessShell, FEW_PROCESSES);
 
-/** The browser as people have it, with PDF viewer, windows and animations. It takes a quarter more processor time. */
+/** The full browser as people use it, with a PDF viewer, windows and animations. It takes a quarter more processor time. */
 export const wholeBrowser = {
   launchOptions: optionsFor(fullBrowser),
   contextOptions: { reducedMotion: 'no-preference' },

@@ -5,8 +5,8 @@ import { postgresSettings, startPostgres } from './postgres';
 import { startProduct, temporaryFolder, type Product } from './product';
 
 /**
- * Starts the product as a large group runs it: several processes behind a load balancer, with one PostgreSQL server, one S3 bucket,
- * and no shared files.
+ * Starts the product as a large hotel group would run it: several processes behind a load balancer, with one PostgreSQL
+ * server, one S3 bucket, and no shared files.
  * @param count how many processes
  */
 export async function startCluster(count: number): Promise<Product> {

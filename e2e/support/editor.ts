@@ -35,7 +35,7 @@ export const pasteFromOutside = (text: Locator, html: string, file?: string): Pr
       if (formatted) clipboardData.setData('text/html', formatted);
       if (name) clipboardData.items.add(new File(['x'], name, { type: 'image/png' }));
       const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-      // Firefox makes an event with a clipboard of its own, which is empty.
+      // Firefox gives the event its own clipboard, which is empty.
       Object.defineProperty(event, 'clipboardData', { value: clipboardData });
       element.dispatchEvent(event);
     },

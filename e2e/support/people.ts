@@ -2,9 +2,9 @@
 export const people = {
   admin: 'admin@innkeeper.example',
   everything: 'nora.okafor@calloway.example',
-  /** Content of two hotels, with delete. */
+  /** Content of two hotels, including deletion. */
   twoHotels: 'tomas.reyes@calloway.example',
-  /** Marketing of the hotels on the coast, without delete. */
+  /** Marketing of the hotels on the coast, without deletion. */
   coast: 'priya.raman@calloway.example',
   /** Content of two restaurants. */
   restaurants: 'luca.ferri@calloway.example',

@@ -12,9 +12,9 @@ export interface Postgres {
   url: string;
   /** Kills it without an orderly stop, as a power cut would. */
   kill: () => Promise<void>;
-  /** Stops it in order: it notifies everybody who is connected. */
+  /** Shuts it down properly: it notifies everybody who is connected. */
   shutDown: () => Promise<void>;
-  /** Starts it again after either. */
+  /** Starts it again after either of these. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -64,11 +64,11 @@ function startTour(stops: string): void {
     if (visited.has(element) && element.tagName !== 'IFRAME') isOver = true;
     if (isOver || visited.has(element)) return;
     visited.add(element);
-    // The label of a checkbox or a switch that is drawn by the label shows its focus.
+    // The focus of a checkbox or switch that its label draws is shown by the label.
     const isDrawn = element.getBoundingClientRect().width > 3 && getComputedStyle(element).opacity !== '0';
     const shown = isDrawn ? element : (element.closest('label') ?? element.parentElement!);
     if (!isInSight(shown)) focusFaults.push(`${nameOf(element)}: the focus is out of sight`);
-    // How a newly added element looks without the focus is unknown, and an iframe shows the focus inside.
+    // The unfocused look of a newly added element is unknown, and an iframe shows the focus inside.
     else if (unfocusedLook.has(element) && element.tagName !== 'IFRAME' && !isMarked(element) && !isMarked(shown))
       focusFaults.push(`${nameOf(element)}: nothing marks the focus`);
   };
@@ -86,7 +86,7 @@ function startTour(stops: string): void {
           (element) =>
             element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
         )
-        // Rows that a list has added at its end meanwhile could not be reached.
+        // Rows that a list has meanwhile appended could not be reached.
         .filter(
           (element) =>
             unfocusedLook.has(element) &&

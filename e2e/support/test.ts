@@ -12,7 +12,7 @@ interface Fixtures {
 
 interface Workers {
   address: string;
-  /** @returns a token of one of the users of the demo, the same one for a whole run */
+  /** @returns a token of one of the demo users, the same for the whole run */
   tokenOf: (person: Person) => Promise<string>;
 }
 
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, Workers>({
   complaints: [
     async ({ browser }, use) => {
       const complaints: string[] = [];
-      // Also the browsers of other people that a test opens.
+      // This includes contexts that a test opens for other people.
       const onContext = (context: BrowserContext) => listen(context, complaints);
       for (const context of browser.contexts()) onContext(context);
       browser.on('context', onContext);
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, Workers>({
 /** Signs in all pages of a context, without the form. */
 export const withToken = (context: BrowserContext, token: string) =>
   context.addInitScript((value) => {
-    // The viewer of a PDF is an iframe without storage, and so is the empty page that a tab begins with in Firefox.
+    // A PDF viewer is an iframe without storage, and the empty page that a tab begins with in Firefox has none either.
     if (window !== window.top || origin === 'null') return;
     // Only once: a session that has ended must not come back.
     if (sessionStorage.getItem('signed-in-by-test')) return;
@@ -90,7 +90,7 @@ export const DESK = { width: 1440, height: 900 };
 /** Opens what small screens hide behind a button, if there is that button. */
 export async function unfold(page: Page, name: 'Menu' | 'Go to a Property...'): Promise<void> {
   const header = page.getByRole('banner');
-  // Whether there is a button is known once the header is rendered.
+  // Whether the button exists is known only once the header is rendered.
   await header.getByRole('link', { name: 'Innkeeper' }).waitFor();
   const opener = header.getByRole('button', { name, exact: true });
   if (await opener.isVisible()) await opener.press('Enter');

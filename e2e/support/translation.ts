@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Whether a browser may translate the page: as HTML says it, and as Chrome is told not even to offer it. */
+/** Whether a browser may translate the page: by the HTML attribute, and by the meta tag that keeps Chrome from offering it. */
 export const isTranslatable = (page: Page): Promise<{ byAttribute: boolean; byMeta: boolean }> =>
   page.evaluate(() => ({
     byAttribute: document.documentElement.translate,

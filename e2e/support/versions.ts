@@ -7,13 +7,13 @@ import type { Page } from 'playwright/test';
 export function requestedVersions(page: Page, remote: string): () => string[] {
   const file = new RegExp(`/${remote}/([^/]+)/`);
   const versions: string[] = [];
-  // Until the new page replaces it, the one before may still load files ahead.
+  // Until the new page replaces the previous one, that may still prefetch files.
   let isLoading = false;
   page.on('response', (response) => {
     isLoading ||= response.request().isNavigationRequest();
   });
   page.on('framenavigated', (frame) => {
-    // An address that changes without a load keeps the page.
+    // If the address changes without a load, the page stays.
     if (frame !== page.mainFrame() || !isLoading) return;
     versions.length = 0;
     isLoading = false;

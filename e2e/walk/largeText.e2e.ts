@@ -8,9 +8,9 @@ import { addressOf, HOTEL_WITH_LONG_LIST, property } from '../support/routeTable
 import { untilStill } from '../support/still';
 import { expect, test, withToken } from '../support/test';
 
-/** What Chromium is started with, as if people had set it in their browser. */
+/** The settings that Chromium is started with, as if people had chosen them in their browser. */
 const SETTINGS = ['defaultFontSize=32', 'minimumFontSize=22'];
-/** No text is smaller then: the smallest size is 11 of 16 pixels. */
+/** No text is then smaller: the smallest size is 11 of 16 pixels. */
 const SMALLEST = 22;
 
 /** Runs in the page. @returns the height of the lowest line of text, in pixels: of the font alone, without the space around it */
@@ -58,7 +58,7 @@ for (const setting of SETTINGS) {
     const { page: large, close } = await openLarge(playwright, setting, address, viewport);
     await usual.setViewportSize(viewport);
     const found: string[] = [];
-    /** Looks at a screen with the usual text and with the large one. Adds what is wrong only with the large one. */
+    /** Checks a screen with the usual text size and with the large one. Adds the faults that occur only with the large one. */
     const look = async (screen: string, open: (page: Page) => Promise<string | void>) => {
       const [before, after] = await Promise.all([usual, large].map(async (page) => faultsOf(page, (await open(page)) ?? 'body')));
       found.push(...after!.filter((fault) => !before!.includes(fault)).map((fault) => `${screen}: ${fault}`));

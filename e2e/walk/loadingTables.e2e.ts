@@ -16,7 +16,7 @@ const TABLES = [
 test('no table is wider than its frame while its rows are on the way', async ({ page, api, tokenOf }) => {
   await withToken(page.context(), await tokenOf('admin'));
   await arrive(page, '/settings');
-  // Answers with lists never come.
+  // Requests for lists are never answered.
   await page.route(/\/api\/.*\b(bin|security-log|users|tokens|specials|events|presses)\b/, () => {});
   const found: string[] = [];
   for (const path of TABLES) {

@@ -95,7 +95,7 @@ test('on a phone the way back and the hours of today are within the page, howeve
   expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 });
 
-/** Somebody whose name is long on this page alone: other journeys look at the list of users meanwhile. */
+/** A user whose name is long only on this page, since other journeys use the list of users at the same time. */
 async function longNamed(page: Page, api: Caller, rights: object[]) {
   await page.route('**/api/users**', async (route) => {
     const response = await route.fetch();
@@ -104,7 +104,7 @@ async function longNamed(page: Page, api: Caller, rights: object[]) {
   return newPerson(api, rights, 'Shortname');
 }
 
-/** The words of a text that are broken over two lines. */
+/** The words of a text that are split over two lines. */
 const broken = (words: Locator) =>
   words.evaluateAll((all) =>
     all.flatMap((one) => {
@@ -208,7 +208,7 @@ for (const width of [1280, 360])
     const hotel = await newHotel(api);
     await newSpecial(api, hotel, 'Bring the Dog');
     const region = await api.post<{ id: string }>('/regions', { name: unique('Bay') });
-    // With so many that their list has a filter.
+    // Enough hotels that their list has a filter.
     const hotels = await Promise.all(Array.from({ length: 12 }, () => newHotel(api)));
     const { id } = await newPerson(
       api,

@@ -1,7 +1,7 @@
 import { addressOf } from '../support/routeTable';
 import { expect, test, withToken } from '../support/test';
 
-// Forms with their own preview of the site beside them, of each package.
+// Forms of each package that have their own preview of the site beside them.
 const FORMS = [
   '/hotels/:hotelid/specials/:id/edit',
   '/hotels/:hotelid/tiled/meetings/:id/edit',

@@ -5,12 +5,12 @@ import { arriveSlowly } from '../support/modes/slowLine';
 import { addressOf, MISSING, remotes } from '../support/routeTable';
 import { expect, test, withToken } from '../support/test';
 
-/** Whether a page is about a property's content, which the demo's reader may look at everywhere. */
+/** Whether a page is about a property's content, which the demo's reader may view in every property. */
 const isContent = ({ path, resource, access }: RouteEntry) => resource && !access && /:(hotel|restaurant)[iI]d\//.test(path);
 
 const CHANGES = /^(Save|Discard|Clone|\+ (New|Add))/;
 
-/** What a person with only read rights finds on a page and should not. */
+/** Finds what a page should not offer to a person with only read rights. */
 async function tooMuch(page: Page, path: string): Promise<string[]> {
   const main = page.getByRole('main');
   const faults: string[] = [];
@@ -46,7 +46,7 @@ for (const { name, routes } of remotes) {
     const found: string[] = [];
     const seen = new Set<string>();
     for (const route of pages) {
-      // One page shows six kinds of promos; each of its addresses is one of list, form and New.
+      // One page shows six kinds of promos, so its list, its form and its New page are each checked once.
       const key = `${route.page}${/\/(new|clone|edit)$/.exec(route.path)?.[0] ?? ''}`;
       if (seen.has(key)) continue;
       seen.add(key);

@@ -16,7 +16,7 @@ type Visit = (page: Page, address: string) => Promise<string[] | void>;
 
 interface LookOptions {
   title?: string | undefined;
-  /** The same page was already checked with other content. */
+  /** Set if the same page was already checked with other content. */
   again?: boolean;
   visit?: Visit;
 }
@@ -40,7 +40,7 @@ async function look(
 /** Few enough that no test outlasts all others while the other core is idle. */
 const PAGES = 8;
 
-/** The screens of each remote in parts; the addresses of one page stay together. */
+/** The screens of each remote, in parts; addresses of the same page stay together. */
 const parts = remotes.flatMap(({ name, routes }) => {
   const shown = flatten(routes).filter(({ page }) => page);
   const pages = [...new Set(shown.map(({ page }) => page))];
@@ -62,7 +62,10 @@ for (const { name, routes } of parts) {
     await withToken(page.context(), await tokenOf('admin'));
     await arrive(page, '/settings');
     const found: string[] = [];
-    /** One page shows six kinds of promos: all of it is looked at once, and each kind wide and in light. */
+    /**
+     * One page shows six kinds of promos: it is checked completely once, and for the other kinds only wide and in light
+     * mode.
+     */
     const seen = new Set<string>();
     for (const { path, title, page: shown = '' } of routes) {
       await test.step(
@@ -94,7 +97,7 @@ test('the same checks for the pages of the shell, signed in and signed out', asy
   const found: string[] = [];
   const load = (tab: Page, path: string, title?: string) => look(tab, path, { title, visit: arrive });
   for (const path of ['/', '/forgot-password']) found.push(...(await load(page, path)));
-  // Signed out the heading says 'Oops...' before the page's name (P-113).
+  // When signed out, the heading says 'Oops...' before the page's name (P-113).
   found.push(...(await load(page, '/nothing-here', '404 Not Found')));
   const context = await browser.newContext({ baseURL: address });
   await withToken(context, await tokenOf('admin'));

@@ -4,7 +4,10 @@ import { newHotel, newRestaurant, newSpecial, unique } from '../support/samples'
 import { expect, test, withToken } from '../support/test';
 import { createGate } from '../support/gate';
 
-/** The layout shift in the page's main part that nobody caused, as browsers count it; 0.1 is 'good' for a whole page. */
+/**
+ * The limit for layout shifts in the page's main part that no input caused, as browsers count them; 0.1 is 'good' for a
+ * whole page.
+ */
 const LEAST_SEEN = 0.01;
 /** Tiles of a dashboard that hold more than most do push the others down a little. */
 const A_LITTLE = 0.05;
@@ -14,7 +17,7 @@ interface Shift extends PerformanceEntry {
   sources: Array<{ node?: Node }>;
 }
 
-/** Counts from now on, in every document of the page. */
+/** Counts layout shifts from now on, in every document of the page. */
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
     const moved: number[] = [];
@@ -93,7 +96,7 @@ test('what a hotel has already comes late, and moves nothing that may be pressed
   await page.getByRole('checkbox', { name: `${name} B` }).check();
   const next = [page.getByRole('checkbox', { name: `${name} C` }), page.getByRole('checkbox', { name: 'Publish the copies' })];
   const topOf = async (box: Locator) => (await box.boundingBox())!.y;
-  // Beside what cannot move, since the page itself may still scroll.
+  // Relative to something that cannot move, since the page itself may still scroll.
   const places = () => Promise.all(next.map(async (box) => (await topOf(box)) - (await topOf(special))));
   const before = await places();
   answer();

@@ -2,7 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { freePort, hasEnded } from '../support/product';
 
-/** The programs that drive WebKit: Safari's own on a Mac, elsewhere that of WebKitGTK, with a display of its own where there is none. */
+/**
+ * The programs that drive WebKit: Safari's own on a Mac, elsewhere that of WebKitGTK, with a virtual display if there
+ * is none.
+ */
 const SAFARI_DRIVER = '/usr/bin/safaridriver';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_LENDER = '/usr/bin/xvfb-run';
@@ -11,7 +14,7 @@ const MISSING =
   'WebKit needs a driver: on a Mac turn on "Allow remote automation" in Safari’s settings, on Debian install webkit2gtk-driver and xvfb.';
 const START_LIMIT_MS = 20_000;
 
-/** A key by which the protocol names an element that it hands over. */
+/** The key under which the protocol returns the id of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Calls a WebDriver. @throws Error with the driver's sentence when it refuses */
@@ -23,7 +26,7 @@ async function send<T>(address: string, method: string, body?: object): Promise<
 }
 
 function startDriver(port: number): ChildProcess {
-  // A group of its own, because the program that lends a display does not pass signals on.
+  // A process group of its own, because the program that provides the display does not pass signals on.
   const options = { stdio: 'ignore', detached: true } as const;
   if (existsSync(SAFARI_DRIVER)) return spawn(SAFARI_DRIVER, ['-p', String(port)], options);
   const hasDisplay = process.env.DISPLAY !== undefined || existsSync(DISPLAY_LENDER);
@@ -40,7 +43,7 @@ function stopDriver(driver: ChildProcess): void {
   if (driver.pid !== undefined && !hasEnded(driver)) process.kill(-driver.pid, 'SIGTERM');
 }
 
-/** One window of a browser with the engine of Safari. */
+/** One window of a browser with Safari's engine. */
 export interface WebKit {
   /** Opens an address as a new document. */
   open: (address: string) => Promise<void>;
@@ -50,9 +53,9 @@ export interface WebKit {
   element: (script: string, ...args: unknown[]) => Promise<string | null>;
   /** Scrolls an element to the middle of the window, since the driver would leave it under the bar of a form, and clicks it. */
   click: (element: string) => Promise<void>;
-  /** Types into whatever has the focus; keys without a letter are those of the protocol. */
+  /** Types into whatever has the focus; keys without a character are written as the protocol names them. */
   type: (text: string) => Promise<void>;
-  /** Writes into a field, or chooses the file of a path in one for files. */
+  /** Writes into a field, or sets the path of a file field. */
   write: (element: string, text: string) => Promise<void>;
   /** Presses the mouse at one point and lets it go at another. */
   drag: (from: Point, to: Point) => Promise<void>;
@@ -66,7 +69,7 @@ interface Point {
   y: number;
 }
 
-/** Starts a driver and a browser. @throws Error where this machine has neither Safari nor WebKitGTK */
+/** Starts a driver and a browser. @throws Error if this machine has neither Safari nor WebKitGTK */
 export async function startWebKit(): Promise<WebKit> {
   const port = await freePort();
   const driver = startDriver(port);

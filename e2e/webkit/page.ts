@@ -11,7 +11,7 @@ const SELECTORS = {
 };
 type Role = keyof typeof SELECTORS;
 
-/** Finds a visible element of a role by its name, as assistive technology names it, or else by the beginning of its name. */
+/** Finds a visible element of a role by its accessible name or, failing that, by the beginning of its name. */
 const FIND = `
 const [selector, name] = arguments;
 const textOf = (ids) => ids.split(' ').map((id) => document.getElementById(id)?.textContent).join(' ');
@@ -24,7 +24,10 @@ const isShown = (element) => element.getClientRects().length > 0;
 const shown = [...document.querySelectorAll(selector)].filter(isShown);
 return shown.find((element) => nameOf(element) === name) ?? shown.find((element) => nameOf(element).startsWith(name)) ?? null;`;
 
-/** What a person does on a page of the product, in WebKit. Each act waits for what it needs, and throws a sentence without it. */
+/**
+ * What a person does on a page of the product, in WebKit. Each action waits for what it needs, and throws an error if
+ * it is missing.
+ */
 export function pageIn(webkit: WebKit) {
   async function until<T>(sentence: string, look: () => Promise<T | null | false>): Promise<T> {
     for (const deadline = Date.now() + LIMIT_MS; ;) {
@@ -41,12 +44,12 @@ export function pageIn(webkit: WebKit) {
     until,
     find,
     press,
-    /** Writes letter by letter into a field. */
+    /** Types into a field letter by letter. */
     fill: async (label: string, text: string) => {
       await press('textbox', label);
       await webkit.type(text);
     },
-    /** Waits until a text can be read. */
+    /** Waits until a text is visible. */
     sees: (text: string) =>
       until(`'${text}' is not shown.`, () => webkit.run<boolean>('return document.body.innerText.includes(arguments[0])', text)),
     /** The names of the first rows of a list. */

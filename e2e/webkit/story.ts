@@ -6,7 +6,7 @@ import { newHotel, newSpecial } from '../support/samples';
 import type { WebKit } from './driver';
 import { pageIn } from './page';
 
-/** Keys without a letter, as the protocol names them. */
+/** Keys without a character, as the protocol names them. */
 const KEYS = { tab: '\uE004', enter: '\uE007', down: '\uE015' };
 
 const TEXT = '<p>Two nights by the sea.</p><p><strong>With breakfast</strong></p>';
@@ -14,7 +14,7 @@ const TEXT = '<p>Two nights by the sea.</p><p><strong>With breakfast</strong></p
 /** A picture of one pixel. */
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Where the handles of the first rows are. */
+/** The positions of the first rows' handles. */
 const HANDLES = `
 return [...document.querySelectorAll('main tbody tr')].slice(0, 3).map((row) => {
   const { x, y, width, height } = row.querySelector('button[aria-label^="Move "]').getBoundingClientRect();
@@ -87,7 +87,7 @@ async function undoes(webkit: WebKit, api: Caller, special: Item): Promise<void>
   await isPublished(true);
 }
 
-/** A form is left with unsaved text: the site asks first, also when the browser goes back. */
+/** When a form is left with unsaved text, the site asks first, even if the browser goes back. */
 async function isAskedBeforeLeaving(webkit: WebKit, special: Item): Promise<void> {
   const page = pageIn(webkit);
   await page.press('link', String(special.title));
@@ -115,7 +115,7 @@ async function uploads(webkit: WebKit, api: Caller, address: string, folder: str
   );
 }
 
-/** What a person does most, by mouse and keyboard. @returns a sentence for each thing that did not work */
+/** The things that a person does most, by mouse and keyboard. @returns a sentence for each one that did not work */
 export async function story(webkit: WebKit, api: Caller, address: string, folder: string): Promise<string[]> {
   const hotel = await newHotel(api);
   const titles = ['First', 'Second', 'Third'];

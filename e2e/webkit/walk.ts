@@ -4,7 +4,7 @@ import { addressOf, entries } from '../support/routeTable';
 import type { WebKit } from './driver';
 import { pageIn } from './page';
 
-/** Collects errors of scripts, and what the content policy refuses, from now on. */
+/** Collects script errors and violations of the content policy from now on. */
 const LISTEN = `
 window.complaints = [];
 const note = (text) => window.complaints.push(text);
@@ -14,7 +14,7 @@ document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDire
 
 const FOLLOW = `(${String(navigateInPage)})(arguments[0])`;
 
-/** The heading of a page that is complete, whatever does not fit beside, and what went wrong on the way. */
+/** The heading of a complete page, how far the page is too wide, and the errors so far. */
 const LOOK = `
 const main = document.querySelector('main');
 const heading = main?.querySelector('h1');
@@ -22,7 +22,7 @@ if (!heading || main.querySelector('[aria-busy=true]')) return null;
 const { scrollWidth, clientWidth } = document.documentElement;
 return { heading: heading.textContent, beyond: scrollWidth - clientWidth, complaints: window.complaints.splice(0) };`;
 
-/** WebKit refuses more than 100 changes of the address in ten seconds; a page takes two. */
+/** WebKit refuses more than 100 changes of the address in ten seconds, and a visit takes two. */
 const PACE_MS = 250;
 
 interface Seen {
@@ -31,7 +31,7 @@ interface Seen {
   complaints: string[];
 }
 
-/** Widths of a window in pixels: a desktop's, and about that of a phone. */
+/** Window widths in pixels: of a desktop, and roughly of a phone. */
 const WIDTHS = [1366, 420];
 
 /**

@@ -6,8 +6,9 @@ import { signInBy, story } from './story';
 import { walk } from './walk';
 
 /**
- * The site in WebKit, the engine of Safari: every page once wide and once narrow, and what a person does most.
- * @throws Error where this machine has neither Safari nor WebKitGTK
+ * The site in WebKit, the engine of Safari: every page once wide and once narrow, and the things that a person does
+ * most.
+ * @throws Error if this machine has neither Safari nor WebKitGTK
  */
 export async function webkit(): Promise<{ pages: number; problems: string[] }> {
   const { folder, remove } = temporaryFolder();

@@ -39,7 +39,7 @@ const specials: TestedKind = {
   badge: true,
 };
 
-/** One kind of tiled promo; the words are written out as in the documents. */
+/** One kind of tiled promo, with its texts spelled out as in the documents. */
 const promos = (type: string, path: string, label: string, liveKey: string): TestedKind => ({
   plural: `${label} Promos`,
   singular: `${label} Promo`,

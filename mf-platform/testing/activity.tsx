@@ -19,7 +19,7 @@ export const line = (id: string, fields: object = {}) => ({
   link: '/hotels/7/specials/9/edit?history=4',
   ...fields,
 });
-/** A line of the day before, of something without a page. */
+/** A line of the day before, about something without a page. */
 export const older = line('1', {
   at: '2026-11-21T09:00:00.000Z',
   by: null,

@@ -19,7 +19,7 @@ export const entry = (id: string, fields: object = {}) => ({
   ...fields,
 });
 export const calendar = entry('2', { kind: 'calendars', name: 'Weekly' });
-/** The page of what the first entry restores. */
+/** The page of the item that the first entry restores. */
 export const link = '/hotels/7/specials/item-1/edit';
 
 /** A fake API that stores what is left in the bin. */

@@ -43,7 +43,7 @@ const withdrawn = version('0.1.0-eeeeeeee', {
 export const VERSIONS = [uploaded, canary, live, withdrawn, earlier];
 
 /**
- * One remote with a version in every state; the version of its line is 7.
+ * One remote with a version in every state; its line version is 7.
  * @param stepBack what everybody gets once the live version is withdrawn
  */
 export const releaseServer = (versions: object[] = VERSIONS, stepBack: string | null = earlier.release) =>
@@ -67,7 +67,7 @@ export async function choose(user: User, release: string, entry: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-/** Address, body and `If-Match` of each change that was sent, in order. */
+/** The address, body and `If-Match` of each change that was sent, in order. */
 export const changes = (api: ReturnType<typeof releaseServer>) =>
   api.calls
     .filter(({ method }) => method !== 'GET')

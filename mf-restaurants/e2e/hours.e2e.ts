@@ -56,7 +56,7 @@ for (const width of [320, 360, 640, 700])
     await page.goto(`/restaurants/${restaurant.id}/hours`);
     const selects = page.getByRole('table', { name: 'Hours' }).locator('select');
     await expect(selects).toHaveCount(5);
-    // The scroll bar of a desktop takes as much of the window; Chromium hides it in tests.
+    // Leaves room for the scroll bar of a desktop, which Chromium hides in tests.
     if (width >= 640)
       await page.evaluate(() => {
         const { style, clientWidth } = document.documentElement;

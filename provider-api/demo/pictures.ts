@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pictures from 'demo-pictures/pictures.json';
 import { repositoryRoot } from '../src/base/storage/paths';
 
-/** Every picture of the demo's media library, as the workspace `demo-pictures` keeps it. */
+/** Every picture of the demo's media library, from the workspace `demo-pictures`. */
 export const demoPictures = pictures;
 export type DemoPicture = (typeof pictures)[number];
 

@@ -27,11 +27,11 @@ import { seedTiledPromos } from './seed/tiledPromos';
 import type { Plan } from './seed/plan';
 
 /**
- * Fills an empty store with Calloway Hotels, a believable group to look around in (api-contract §5, DEMO_DATA): regions, hotels,
- * restaurants, people, pictures, and content in every state around `now`. All of it or nothing. Its pictures are in the workspace
- * `demo-pictures`.
- * @param passwordCost of the people's password hash, see `hashPassword`
- * @returns false when the store already holds properties; nothing is changed then
+ * Fills an empty store with Calloway Hotels, a believable group to look around in (api-contract §5, DEMO_DATA):
+ * regions, hotels, restaurants, people, pictures, and content in every state around `now`. Everything is stored, or
+ * nothing. The pictures are in the workspace `demo-pictures`.
+ * @param passwordCost the cost of the people's password hash, see `hashPassword`
+ * @returns false when the store already holds properties, and is left unchanged
  */
 export async function seedDemo(db: Database, files: FileStore, now: Date, passwordCost = 16): Promise<boolean> {
   const [existing] = await db.select({ count: count() }).from(properties);

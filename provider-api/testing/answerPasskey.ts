@@ -1,5 +1,5 @@
 import { softPasskey } from './secondFactor';
 
-/** Prints what a browser answers when it makes a passkey: `answerPasskey.ts <origin> <options>`. */
+/** Prints the answer of a browser that creates a passkey: `answerPasskey.ts <origin> <options>`. */
 const [origin = '', options = ''] = process.argv.slice(2);
 process.stdout.write(softPasskey(origin).register(options));

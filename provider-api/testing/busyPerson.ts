@@ -17,8 +17,9 @@ export const MARKED = {
 export type BusyPerson = Client & { id: string; token: string };
 
 /**
- * Creates a super user who has changed name and email address, and has done everything that stores a name somewhere. The test that
- * searches for the name fails for a table without rows: each new one has to be filled here, except those of content types.
+ * Creates a super user who has changed name and email address, and has done everything that stores a name somewhere.
+ * The test that searches for the name fails for a table without rows: each new table has to be filled here, except
+ * those of content types.
  */
 export async function busyPerson(server: TestServer): Promise<BusyPerson> {
   const { given } = server;

@@ -1,4 +1,7 @@
-/** Stays real: a library that mixes both clocks would set timers of years, and Node runs such a timer every millisecond. */
+/**
+ * These stay real: a library that mixes both clocks would set timers that are years away, and Node runs such a timer
+ * every millisecond.
+ */
 const REAL_FUNCTIONS = [
   'hrtime',
   'performance',

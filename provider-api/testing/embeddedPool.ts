@@ -105,8 +105,8 @@ async function returnToPool(prepared: PooledDatabase): Promise<void> {
 }
 
 /**
- * Takes an empty database from the pool. Copying and opening one takes half a second of processor time, emptying one a twentieth of
- * that, so a worker keeps returned databases.
+ * Takes an empty database from the pool. Copying and opening one takes half a second of processor time, emptying one
+ * takes a twentieth of that, so a worker keeps returned databases.
  * @returns a database whose `close` returns it to the pool, after which it throws
  */
 export async function borrowEmbedded(): Promise<PGlite> {

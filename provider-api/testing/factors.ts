@@ -26,7 +26,7 @@ export function signInFromAnywhere(server: () => TestServer) {
   };
 }
 
-/** What a browser is asked for to make a passkey for somebody. */
+/** The options with which a browser is asked to create a passkey for somebody. */
 export const passkeyOptionsFor = async (person: Client): Promise<string> =>
   (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data.options;
 

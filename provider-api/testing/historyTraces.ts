@@ -12,14 +12,14 @@ const PRESENCE = 'presence expires after a minute';
 const OWN_NOTIFICATIONS = 'it concerns only the caller’s own notifications';
 const RELEASES = 'releases have a separate history';
 
-/** The actions as which a change of fields may be recorded. */
+/** The actions under which a change of fields may be recorded. */
 const changes = (kind: string) =>
   ['changed', 'archived', 'unarchived', 'published', 'unpublished'].map((action) => `${kind} ${action}`);
 
 function contentTraces(path: string): Record<string, HistoryTrace> {
   const collection = `/properties/:property_id/${path}`;
   return {
-    // The calendar of an event may be created with it.
+    // An event's calendar may be created together with it.
     [`POST ${collection}`]: [`${path} created`, ...(path === 'calendar-events' ? ['calendars created'] : [])],
     [`PUT ${collection}/:id`]: [...changes(path), ...(path === 'calendar-events' ? ['calendars created'] : [])],
     [`DELETE ${collection}/:id`]: [`${path} deleted`],

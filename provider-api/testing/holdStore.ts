@@ -2,8 +2,9 @@ import type { FileStore } from '../src/base/storage/files/FileStore';
 import { signal } from './signal';
 
 /**
- * Lets the calls of one method of a store of files hang.
- * @returns `begun`, which resolves with the first call; `release` lets all of them go on; `restore` puts the method back
+ * Makes the calls of one method of a file store hang.
+ * @returns `begun`, which resolves with the first call; `release` lets all of them continue; `restore` puts the method
+ * back
  */
 export function holdStore(files: FileStore, method: 'remove' | 'put') {
   const [begun, release] = [signal(), signal()];

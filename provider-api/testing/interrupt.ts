@@ -3,7 +3,7 @@ import type { App } from '../src/http/app';
 import type { TestServer } from './server';
 import { portOf } from './listen';
 
-/** Lets something happen in the middle of an answer that is sent while it is read. */
+/** Lets something happen in the middle of a streamed answer. */
 export function interrupt() {
   let happen: (() => Promise<unknown>) | null = null;
   async function* resume(pieces: AsyncIterable<unknown>) {
@@ -23,7 +23,7 @@ export function interrupt() {
     },
     /**
      * Reads an answer to its end.
-     * @param after happens after its first piece
+     * @param after is called after its first piece
      * @returns `broken` when the connection ended before the answer did
      */
     read: async ({ app }: TestServer, path: string, init: RequestInit, after: () => Promise<unknown>) => {

@@ -39,7 +39,7 @@ export function fakeMailServer() {
     },
   });
   smtp.on('error', () => undefined);
-  // A proxy that passes connections on to it, or keeps them waiting.
+  // A proxy that passes connections on to the mail server, or keeps them waiting.
   const proxy = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);

@@ -26,7 +26,7 @@ export const remoteSteps =
       put: async (body: object) => admin.put(`/remotes/${name}/live`, body, await match()),
       withdraw: async (version: string, why = 'It fails') =>
         admin.post(`/remotes/${name}/releases/${version}/withdraw`, { why }, await match()),
-      /** What is loaded, and what is stepped back to. */
+      /** The version that is loaded, and the earlier ones to fall back to. */
       loads: async (client = server().nobody) => {
         const { remotes } = (await client.get('/remotes/registry')).body.data;
         const line = remotes.find((remote: { name: string }) => remote.name === name);

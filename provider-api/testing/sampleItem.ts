@@ -36,7 +36,7 @@ export const sampleItem = ({ path, fields }: Pick<ContentDefinition, 'path' | 'f
 /** Where items are created, and what some of them belong to. */
 interface Places {
   hotel: string;
-  /** Kinds that both types of property have are created here. */
+  /** Kinds that both types of property have are created in the restaurant. */
   restaurant: string;
   category: string;
   calendar: string;

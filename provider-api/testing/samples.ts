@@ -6,7 +6,7 @@ export const special = (fields: object = {}) => ({
   ...fields,
 });
 
-/** The required fields of an FAQ, besides its category (document 3 §5). */
+/** The required fields of an FAQ, except its category (document 3 §5). */
 export const faq = (category_id: string, fields: object = {}) => ({
   question: 'Is breakfast included?',
   answer: '<p>Yes</p>',
@@ -22,7 +22,7 @@ export const sharedSpecial = (fields: object = {}) => ({
   ...fields,
 });
 
-/** The required fields of a calendar event, besides its calendar (document 2 §5.2). */
+/** The required fields of a calendar event, except its calendar (document 2 §5.2). */
 export const calendarEvent = (calendar_id: string, fields: object = {}) => ({
   title: 'Jazz trio',
   start: '2026-11-06T20:00:00',

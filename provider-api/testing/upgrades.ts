@@ -13,7 +13,7 @@ import { newDatabase } from './newDatabase';
 const root = mkdtempSync(join(tmpdir(), 'innkeeper-upgrade-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The migrations of a later program: those of this one, and more. @returns their folder */
+/** The migrations of a later program: those of this one, and some more. @returns their folder */
 export function laterMigrations(name: string, ...statements: string[]): string {
   const folder = join(root, name);
   cpSync(migrationsDir(), folder, { recursive: true });

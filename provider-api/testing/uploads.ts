@@ -23,7 +23,7 @@ export async function releaseKeysOf(server: TestServer): Promise<string[]> {
 /** The folders in which this process is unpacking uploads. */
 export const unpackFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`innkeeper-release-${process.pid}-`));
 
-/** What tests of uploads look at. */
+/** Helpers for tests of uploads. */
 const stepsOf = (server: () => TestServer) => ({
   /** The value of a deploy token for a remote. */
   tokenFor: async (remote: string): Promise<string> => (await deployTokenFor(server(), remote)).value,
@@ -32,8 +32,8 @@ const stepsOf = (server: () => TestServer) => ({
 });
 
 /**
- * A suite about uploads, on both engines, on a site whose kit shares React's `useState` alone.
- * @param tests receives a function that returns the server, and what tests of uploads look at
+ * A suite about uploads, on both engines, on a site whose kit shares only `useState` of React.
+ * @param tests receives a function that returns the server, and helpers
  */
 export function onUploads(title: string, tests: (server: () => TestServer, steps: ReturnType<typeof stepsOf>) => void): void {
   const siteDir = mkdtempSync(join(tmpdir(), 'innkeeper-kit-'));

@@ -6,8 +6,8 @@ const git = (...args) => lines(execFileSync('git', args, { cwd: root, encoding: 
 
 /**
  * @param {string} base what to compare with: a branch or a commit
- * @returns {string[]} files that differ from where the present branch left it, including those not committed. One that
- *   moved is named where it was and where it is
+ * @returns {string[]} files that have changed since the current branch left it, including uncommitted ones. A moved
+ * file is listed under its old and its new path
  * @throws {Error} with a sentence when there is no such base
  */
 export function changedSince(base) {
@@ -23,7 +23,7 @@ export function changedSince(base) {
 }
 
 /**
- * Asks the graph of packages (nx, as lerna does) what a change concerns. The API depends only on the kit's rules.
+ * Asks the package graph (nx, as lerna does) which packages a change affects. The API depends only on the kit's rules.
  * @param {string[]} files
  * @returns {string[]} names of packages
  */

@@ -6,7 +6,7 @@ import { remoteNames } from './remotes.mjs';
 const EXAMPLE = 'npm run alone -- mf-hotel-content';
 const FIRST_PORT = '4010';
 
-/** Flags that exclude each other, and why. */
+/** Flags that exclude each other, with the reason. */
 const CONFLICTS = [
   ['build', 'for-site', '--build writes files and --for-site serves them'],
   ['build', 'port', '--build writes files; nothing is served at a port'],
@@ -33,7 +33,7 @@ function parseOrigin(text) {
 }
 
 /**
- * Reads the arguments of `npm run alone --`; ends the command with a message when they make no sense.
+ * Reads the arguments of `npm run alone --`; ends the command with a message when they are invalid.
  * @returns {{name: string, api: string | undefined, port: string, data: string | undefined, fresh: boolean, mode: 'serve' | 'build' | 'forSite'}}
  */
 export function readAloneOptions() {

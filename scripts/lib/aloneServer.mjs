@@ -17,8 +17,8 @@ const isLocal = (address) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(a
 /**
  * Serves a build, and builds again on every change, until the command is ended.
  * @param config of webpack
- * @param {{port: number, api?: string, forSite?: boolean, alongside?: {stop: () => Promise<void>} | null}} options where the
- *   API is; whether a site loads the files; what ends with the command
+ * @param {{port: number, api?: string, forSite?: boolean, alongside?: {stop: () => Promise<void>} | null}} options the
+ * address of the API; whether a site loads the files; what to stop when the command ends
  */
 export async function serve(config, { port, api, forSite = false, alongside = null }) {
   // Reloads the page; replacing modules in place would need code that a strict policy forbids.
@@ -29,7 +29,7 @@ export async function serve(config, { port, api, forSite = false, alongside = nu
     // An API on this machine names its files under the host of the request, so that pictures and uploads stay on this server.
     proxy: [{ context: ['/api'], target: api, changeOrigin: !(api && isLocal(api)) }],
   };
-  /** Another site loads these files, so nothing may be injected into them and everybody may read them. */
+  /** Another site loads these files, so nothing may be injected into them, and any origin may read them. */
   const forSiteOptions = { ...common, client: false, liveReload: false, headers: { 'Access-Control-Allow-Origin': '*' } };
   const server = new WebpackDevServer(forSite ? forSiteOptions : standalone, webpack(config));
   const shutDown = async () => {

@@ -17,7 +17,7 @@ export function stop(message, example) {
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} const O
  * @param {O} options
  * @param {string} example
- * @param {readonly string[]} [words] the only ones that may be given besides the options; any without it
+ * @param {readonly string[]} [words] the only words that may be given in addition to the options; without it, any may
  */
 export function readArguments(options, example, words) {
   try {

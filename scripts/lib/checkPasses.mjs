@@ -1,7 +1,7 @@
 import { start } from './run.mjs';
 
 /**
- * Runs a check. Its output is printed at once when it ends, since other checks run at the same time.
+ * Runs a check. Its output is printed in one piece when it ends, since other checks run at the same time.
  * @param {string[]} args for Node.js
  * @returns {Promise<boolean>} whether the check passed
  */

@@ -14,7 +14,7 @@ function succeeds(command, args) {
 }
 
 /**
- * Finds a Chromium for the browser tests, or installs the one of Debian.
+ * Finds a Chromium for the browser tests, or installs Debian's.
  * @returns {string} its path
  * @throws {Error} if `CHROMIUM` names none, or there is none and it cannot be installed
  */

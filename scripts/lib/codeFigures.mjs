@@ -79,8 +79,9 @@ function filesNamingField(code, field) {
 }
 
 /**
- * Finds for each model how many files have to name a field by hand: takes its field that the fewest files name, and adds the
- * migration. Only fields of one model whose names have two words or more are considered, since no other code uses such a name.
+ * Finds for each model how many files have to name a field by hand: it takes the field that the fewest files name, and
+ * adds the migration. Only fields of one model whose names have two words or more are considered, since no other code
+ * uses such a name.
  * @param {Code[]} code
  * @returns {{model: string, field: string, files: string[]}[]} models without such a field are left out
  */

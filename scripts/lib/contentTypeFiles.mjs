@@ -1,5 +1,5 @@
 /**
- * The files of a new content type: a title, a rich text and a window, to grow from (document 2 §2).
+ * The files of a new content type: with a title, a rich text and a window, as a starting point (document 2 §2).
  * @param words see `spellings`
  * @param {{remote: string, place: 'hotel' | 'restaurant'}} where
  * @returns {Record<string, string>} text by path

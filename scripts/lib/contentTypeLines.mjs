@@ -1,7 +1,7 @@
 import { addImport, addRouteRows, appendToList, insertAbove, insertIntoList } from './insertLines.mjs';
 
 /**
- * The lines that name a new content type in files that exist, one each. Everything else follows from them.
+ * The lines that add a new content type to existing files, one for each file. Everything else follows from them.
  * @param words see `spellings`
  * @param {{remote: string, place: 'hotel' | 'restaurant'}} where
  * @returns {Record<string, (text: string) => string>} what to do with each file, by path
@@ -31,7 +31,7 @@ export function contentTypeLines({ path, resource, camel, camels, singular, plur
     'provider-api/src/server/contentTypes.ts': (text) =>
       appendToList(addImport(text, `${camel}Definition`, `../resources/${path}/definition`), '];', `  ${camel}Definition,`),
     [`${remote}/src/routes.test.ts`]: (text) => addRouteRows(text, routeRows.join('\n')),
-    // Tests of all content types, and those that hold a whole list.
+    // Tests that cover all content types, or that contain a complete list.
     'provider-api/testing/permissionMatrix.ts': (text) =>
       appendToList(text, '`;', `\${content('${path}', '${resource}', { clone: ${place === 'hotel'} })}`),
     'e2e/kinds/kinds.ts': (text) => appendToList(text, '];', journeyLines),

@@ -1,5 +1,6 @@
 /**
- * The tests that a new content type starts with: its pages do what those of every type do, and its calls on both engines.
+ * The tests that a new content type starts with: that its pages behave like those of every type, and its calls work on
+ * both engines.
  * @param words see `spellings`
  * @param {{remote: string, place: 'hotel' | 'restaurant'}} where
  * @returns {Record<string, string>} text by path

@@ -2,10 +2,10 @@ import { readRegistry } from './remotes.mjs';
 import { untilReady } from './untilReady.mjs';
 
 /**
- * Handles calls before the API of `npm run dev` does. Pages load the remotes that were built last, whatever the API has released.
- * All other calls wait while the API restarts, since a change of a rule reloads the page before it is back.
+ * Handles calls before the API of `npm run dev` does. Pages load the remotes that were built last, whatever the API has
+ * released. All other calls wait while the API restarts, since changing a rule reloads the page before the API is back.
  * @param {string} api address of the API
- * @param {string} folder of the site
+ * @param {string} folder the folder of the site
  * @returns {import('webpack-dev-server').ExpressRequestHandler}
  */
 export const devCalls = (api, folder) => async (request, response, next) => {

@@ -15,9 +15,7 @@ export function endWithParent() {
   timer.unref();
 }
 
-/**
- * The same for a command of npm: npm passes signals to the shell between the two, which ends without passing them on.
- */
+/** The same for an npm command: npm sends signals to the shell in between, which ends without forwarding them. */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event) endWithParent();
 }

@@ -25,7 +25,7 @@ export function addImport(text, name, from) {
   return `${text.slice(0, end)}\nimport { ${name} } from '${from}';${text.slice(end)}`;
 }
 
-/** Appends rows to those of the pages that the routes of a remote open. */
+/** Appends rows to the table of pages in a remote's route test. */
 export function addRouteRows(text, rows) {
   const end = /,?\s*\],\s*redirects:/;
   if (!end.test(text)) throw new Error("The rows 'pages' are expected before 'redirects'.");

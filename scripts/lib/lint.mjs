@@ -14,9 +14,9 @@ function lockFilePasses() {
 }
 
 /**
- * Lints the product, or some of its packages: what compares packages needs all of them.
+ * Lints the product, or some of its packages. Checks that compare packages run only for the whole product.
  * @param {string[] | null} [packages]
- * @returns {Promise<{passed: number, failed: number}>} how many checks
+ * @returns {Promise<{passed: number, failed: number}>} the number of checks
  */
 export async function lint(packages) {
   const fileChecks = [oxlint, oxfmt].map((check) => checkPasses([...check, ...(packages ?? [])]));

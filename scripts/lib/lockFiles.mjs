@@ -10,8 +10,8 @@ const mayBeMissing = ({ optional, peer, devOptional }) => Boolean(optional ?? pe
 const isSame = (a, b) => a.version === b.version && a.integrity === b.integrity;
 
 /**
- * Compares a lock file with what is installed, by content: when a file was written says nothing after a checkout or an
- * installation by hand.
+ * Compares a lock file with what is installed, by content: file times mean nothing after a checkout or a manual
+ * installation.
  * @param {Record<string, Locked>} required the `packages` of package-lock.json
  * @param {Record<string, Locked | undefined>} installed the `packages` of node_modules/.package-lock.json
  * @param {(name: string) => boolean} isLinked whether a folder of the project is linked at this place
@@ -28,6 +28,6 @@ export function findMissing(required, installed, isLinked) {
     .filter(isMissing);
 }
 
-/** @returns {string[]} download addresses that a lock file records; it should say versions and checksums only */
+/** @returns {string[]} download addresses that a lock file records; it should contain only versions and checksums */
 export const downloadAddresses = ({ packages }) =>
   Object.values(packages).flatMap(({ resolved }) => (resolved?.includes('://') ? [resolved] : []));

@@ -22,7 +22,7 @@ it("no server of tests, the campaign or the bench inherits the caller's whole en
   const files = execFileSync('git', ['ls-files', 'e2e', 'docs/how-to/deploy'], { cwd: root, encoding: 'utf8' }).split('\n');
   const programs = files.filter((file) => /\.(ts|mjs)$/.test(file));
   expect(programs.length).toBeGreaterThan(100);
-  // It starts a browser.
+  // This one starts a browser, not a server.
   const others = programs.filter((file) => file !== 'e2e/webkit/driver.ts');
   expect(others.filter((file) => read(file).includes('...process.env'))).toEqual([]);
 });

@@ -48,7 +48,7 @@ export async function releaseProblemsOf(name) {
 }
 
 /**
- * Packs a build into one file that ships itself: `npx --yes ./mf-x-….tgz --to … --token …`.
+ * Packs a build into one file that can ship itself: `npx --yes ./mf-x-….tgz --to … --token …`.
  * @param {string} name a remote that is built
  * @returns {Promise<{file: string, bytes: Buffer, version: string}>}
  */
@@ -60,7 +60,7 @@ export async function pack(name) {
   try {
     for (const file of await filesOf(buildFolder)) cpSync(path.join(buildFolder, file), path.join(folder, 'release', file));
     for (const file of PROGRAMS) cpSync(fileURLToPath(new URL(file, import.meta.url)), path.join(folder, file));
-    // A hash may be all digits with a zero in front, which no package version may be.
+    // A hash may consist of digits with a leading zero, which a package version does not allow.
     const manifest = { name, version: version.replace('-', '-r'), type: 'module', bin: { [name]: 'ship.mjs' } };
     writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const bytes = packFolder(folder);

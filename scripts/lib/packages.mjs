@@ -1,7 +1,7 @@
 import { run } from './run.mjs';
 
 /**
- * Builds packages through lerna, which uses its cache for what did not change; ends the process when a build fails.
+ * Builds packages with lerna, which takes unchanged ones from its cache; ends the process when a build fails.
  * @param {string[]} names packages to build; all of them when empty
  * @param {'build' | 'build-alone'} script which of their builds: for the site, or of a remote by itself
  */

@@ -26,17 +26,17 @@ function dataFolder(name, data, fresh) {
   return { folder: lasting, isTemporary: false };
 }
 
-/** Builds the API if it is missing or outdated, and what its first start needs. */
+/** Builds the API and what its first start needs, if missing or outdated. */
 async function prepare() {
   await buildPackages(['provider-api']);
   if ((await run(process.execPath, ['provider-api/dist/template.js'])) !== 0) process.exit(1);
 }
 
 /**
- * Starts a separate API with demo data, on a free port and with a folder that the next run finds again; it ends with this
- * command. Ends the command with a sentence when it cannot be started.
- * @param {{name: string, publicUrl: string, data?: string, fresh: boolean}} options the remote, the address at which people
- *   see it, the folder of the data when it is not the usual one, and whether to begin with new demo data
+ * Starts a separate API with demo data, on a free port and with a data folder that the next run uses again. It ends
+ * with this command. Ends the command with a sentence when it cannot be started.
+ * @param {{name: string, publicUrl: string, data?: string, fresh: boolean}} options the remote, the address at which
+ * people see it, the data folder if it is not the usual one, and whether to begin with new demo data
  * @returns {Promise<{address: string, description: string, stop: () => Promise<void>}>}
  */
 export async function startPrivateApi({ name, publicUrl, data, fresh }) {

@@ -1,6 +1,6 @@
 /**
- * Passes the errors of remotes on as errors of the shell: the dev server shows those over every page, also over one that is opened
- * later.
+ * Passes the errors of remotes on as errors of the shell: the dev server shows those over every page, including pages
+ * that are opened later.
  * @returns `set` takes the errors of a remote's latest build, none if it succeeded; `plugin` belongs to the build of the shell
  */
 export function createRemoteErrors() {

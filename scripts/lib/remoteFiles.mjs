@@ -71,8 +71,8 @@ testRoutes(routes, pages, { pages: [['${path}', '${singular}']], redirects: [] }
 }
 
 /**
- * The place of its page in the sidebar: after the Media Library, before Users. Each new remote gets its own, so that the order of two
- * of them is that in which they were made, as in the list of `remoteLines`.
+ * The place of its page in the sidebar: after the Media Library, before Users. Each new remote gets its own number, so
+ * that new remotes appear in the order in which they were created, as in the list that `remoteLines` extends.
  * @param {string[]} routes the `routes.ts` of all other remotes
  */
 export function freeOrder(routes) {
@@ -81,7 +81,7 @@ export function freeOrder(routes) {
 }
 
 /**
- * The lines that name a new remote in files that exist.
+ * The lines that add a new remote to existing files.
  * @param {string} name `mf-spa`
  * @returns {Record<string, (text: string) => string>} what to do with each file, by path
  */

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { root } from '../../shared-kit/build/places.mjs';
 
-/** Where the site is put together. */
+/** The folder in which the site is assembled. */
 const site = path.join(root, 'shell/dist');
 
 /** @returns {string} the file that names the remotes of a site */
@@ -14,11 +14,11 @@ export const remoteNames = () =>
     .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'package.json')))
     .sort();
 
-/** @returns what was built last; nothing when no site was put together yet */
+/** @returns the last registry; an empty one if no site has been assembled yet */
 export const readRegistry = (folder = site) =>
   existsSync(registryFile(folder)) ? JSON.parse(readFileSync(registryFile(folder), 'utf8')) : { remotes: [] };
 
-/** Replaced in one step: readers get the old or the new list, never half of one. */
+/** Replaces the list atomically: readers get either the old or the new one, never half of one. */
 export function writeRegistry(registry, folder = site) {
   const file = registryFile(folder);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -29,14 +29,14 @@ export function writeRegistry(registry, folder = site) {
 /** @returns {string} the folder of a remote's last build */
 export const buildFolderOf = (name) => path.join(root, name, 'dist');
 
-/** @returns what a remote's last build says about itself */
+/** @returns the descriptor of a remote's last build */
 export function readBuiltRelease(name, buildFolder = buildFolderOf(name)) {
   const file = path.join(buildFolder, 'remote.json');
   if (!existsSync(file)) throw new Error(`${name} is not built. Run: npm run build`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Puts a built version into its own folder, once; a folder that is there is never changed. */
+/** Puts a built version into its own folder, once; an existing folder is never changed. */
 export function publishFiles({ name, version }, buildFolder = buildFolderOf(name), folder = site) {
   const target = path.join(folder, 'remotes', name, version);
   if (existsSync(target)) return;
@@ -46,7 +46,7 @@ export function publishFiles({ name, version }, buildFolder = buildFolderOf(name
   renameSync(temporary, target);
 }
 
-/** Removes what was built before: servers keep the files of what they published, for pages that are open. */
+/** Removes older builds: servers keep the files that they have published, for pages that are still open. */
 export function removeOldFiles({ name, version }) {
   const folder = path.join(site, 'remotes', name);
   for (const built of readdirSync(folder)) if (built !== version) rmSync(path.join(folder, built), { recursive: true });

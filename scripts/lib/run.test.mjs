@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url';
 
 const runner = pathToFileURL(path.resolve(__dirname, 'run.mjs')).href;
 
-/** A command that runs two programs one after the other; the first never ends by itself. @returns when the first one runs */
+/**
+ * Starts a command that runs two programs in sequence, of which the first never ends by itself.
+ * @returns once the first one runs
+ */
 async function startCommand() {
   const programs = ["console.log('first', process.pid); setInterval(() => {}, 1000)", "console.log('second')"];
   const command = `import { run } from '${runner}';

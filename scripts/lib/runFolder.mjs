@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isRunning } from './isRunning.mjs';
 
-/** A folder of Linux whose files are in memory. Containers often have only 64 MB of it. */
+/** A folder on Linux whose files are in memory. In containers it often has only 64 MB. */
 const MEMORY_FOLDER = '/dev/shm';
-/** How much of it must be free, in bytes, and twice as much memory. The databases of the API tests take up to 3 GB. */
+/**
+ * How many bytes of it must be free; twice as much memory must be available. The databases of the API tests take up to
+ * 3 GB.
+ */
 const NEEDED = 4 * 1024 ** 3;
 
 const freeSpace = (folder) => {
@@ -17,7 +20,10 @@ const freeSpace = (folder) => {
   }
 };
 
-/** Removes the folders of runs that were killed before they could do it: in memory they would stay until the machine restarts. */
+/**
+ * Removes the folders of runs that were killed before they could do so: in memory they would stay until the machine
+ * restarts.
+ */
 function removeAbandoned(parent) {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^innkeeper-run-(\d+)-/.exec(name) ?? [];
@@ -25,14 +31,15 @@ function removeAbandoned(parent) {
     try {
       rmSync(path.join(parent, name), { recursive: true, force: true });
     } catch {
-      // Another person's, or another run is removing it: neither keeps these tests from running.
+      // The folder is another person's, or another run is removing it; either way these tests can run.
     }
   }
 }
 
 /**
- * Runs tests whose temporary files go to a folder of the run, which is removed afterwards. It is in memory where there is plenty: the
- * tests create and delete so many files (a PostgreSQL database has 300) that a disk costs a seventh of their processor time.
+ * Runs tests whose temporary files go to a folder of the run, which is removed afterwards. It is in memory if there is
+ * enough: the tests create and delete so many files (a PostgreSQL database has 300) that a disk costs a seventh of
+ * their processor time.
  * @template Result
  * @param {(env: {TMPDIR: string}) => Promise<Result>} runTests receives the environment of the tests
  * @param {{memory?: string, needed?: number}} options the folder in memory, and how many bytes of it must be free

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Sends a packed release to a site, and sets which version is in use there. It travels in every packed release, with the two
- * programs beside it.
+ * Sends a packed release to a site, and sets which version is in use there. It is included in every packed release,
+ * together with the two programs that it needs.
  */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,10 @@ import { parseArgs } from 'node:util';
 import { packFolder } from './shipPack.mjs';
 import { Refusal, siteAt } from './shipSite.mjs';
 
-/** Finds the release in use before the live one, never a withdrawn one; repeated, it goes further back each time. */
+/**
+ * Finds the release in use before the live one, never a withdrawn one; if the command is repeated, it goes further back
+ * each time.
+ */
 function previousGoodRelease(releases, live) {
   const inUse = releases.find(({ release }) => release === live);
   const earlier = releases.filter(
@@ -26,7 +29,7 @@ const describeAudience = ({ share = 100, people = [] }) => {
 };
 
 /**
- * What is asked for: to put `version` into use, for a share or for named people, or one of the other three commands.
+ * The request: to put `version` into use, for a share or for named people, or one of the other three commands.
  * @typedef {{name: string, version?: string, share?: number, people?: string[], why?: string, promote?: boolean, rollback?: boolean, withdraw?: string}} Options
  *
  * What a site has in use before a command changes it; `version` guards that change.
@@ -42,7 +45,7 @@ async function withdrawForGood(site, { version }, { name, withdraw, why }) {
   return `${name} ${withdraw} is withdrawn for good; ${live ? `${live} is in use` : 'no version is in use'}.`;
 }
 
-/** Takes back what some people try, or else the live version. @type {Command} */
+/** Takes back the canary or, if there is none, the live version. @type {Command} */
 async function stepBack(site, inUse, { name, why }) {
   const { releases, live, canary, version } = inUse;
   if (!canary) {
@@ -122,12 +125,12 @@ export function readOptions({ to, token = process.env.INNKEEPER_TOKEN, share, pe
     ?.split(',')
     .map((address) => address.trim())
     .filter(Boolean);
-  // An unset variable must not give everybody what was meant for a few.
+  // With an unset variable, a version for a few people must not reach everybody.
   if (addresses?.length === 0) throw new Refusal('--people names nobody. Write email addresses, with commas between them.');
   return { to, token, why, ...actions, ...(share && { share: Number(share) }), ...(addresses && { people: addresses }) };
 }
 
-/** Runs what the command is for, and ends it with a sentence when it cannot be done. */
+/** Runs the work of a command, and ends the command with a sentence if it is refused. */
 export async function explainRefusals(work) {
   try {
     await work();

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The programs that travel in every packed release. They use only Node's own modules, since nothing else is installed there. */
+/**
+ * The programs that are included in every packed release. They use only Node's own modules, since nothing else is
+ * installed there.
+ */
 export const PROGRAMS = ['ship.mjs', 'shipPack.mjs', 'shipSite.mjs'];
 
 const isPacked = (name) => name === 'package.json' || PROGRAMS.includes(name) || name.startsWith('release/');
@@ -26,7 +29,7 @@ function tarHeader(name, size) {
 }
 
 /**
- * Packs a folder as `npm pack` does, the same folder always to the same bytes.
+ * Packs a folder as `npm pack` does, but always with the same bytes for the same folder.
  * @param {string} folder holds `package.json`, the programs and `release/`
  * @returns {Buffer} a `.tgz`
  */

@@ -112,7 +112,7 @@ describe('the options of a shipment', () => {
     [{ share: '10%' }, '--share is a whole number'],
     [{ promote: true, rollback: true }, 'Choose one'],
     [{ withdraw: 'x' }, 'Say why'],
-    // An unset variable between quotes: what it limits must not reach everybody.
+    // An unset variable in quotes: a release that it should limit must not reach everybody.
     [{ people: '' }, '--people names nobody'],
     [{ people: ' , ' }, '--people names nobody'],
     [{ withdraw: '', why: 'Blank pages' }, 'Name the version'],

@@ -15,13 +15,13 @@ const NETWORK = {
   ETIMEDOUT: 'Nobody answers there',
 };
 
-/** The codes of a call that the site never got. */
+/** The error codes of calls that never reached the site. */
 const NEVER_ARRIVED = ['ENOTFOUND', 'ECONNREFUSED'];
 const UNCHANGED = 'Nothing that is in use has changed; run this again.';
-/** Run again at once, `--rollback` would go back one version more. */
+/** If it were simply repeated, `--rollback` would go back one more version. */
 const MAYBE_CHANGED = 'What is in use may have changed all the same: look at the page Releases before you run this again.';
 
-/** What to do about a redirect from one address to another; null if there is none. */
+/** Advice about a redirect from one address to another; null if there is none. */
 function aboutRedirect(from, location) {
   if (!location || !URL.canParse(location, from)) return null;
   const { origin, pathname } = new URL(location, from);
@@ -33,7 +33,7 @@ function aboutRedirect(from, location) {
  * One call.
  * @param {string} address
  * @param {{method?: string, headers?: Record<string, string>, body?: string | Buffer, changesUse?: boolean}} options
- * @returns {Promise<{status: number, body: any, redirect: string | null}>} `redirect`: what to do about one
+ * @returns {Promise<{status: number, body: any, redirect: string | null}>} `redirect` is advice about a redirect
  * @throws {Refusal} when no answer arrives
  */
 function call(address, { method = 'GET', headers = {}, body, changesUse = false } = {}) {
@@ -58,7 +58,7 @@ function call(address, { method = 'GET', headers = {}, body, changesUse = false 
           try {
             value = JSON.parse(text);
           } catch {
-            // A page of a proxy, or nothing at all: only the status says what happened.
+            // The body is a proxy's page, or empty: only the status says what happened.
           }
           resolve({ status: answer.statusCode ?? 0, body: value, redirect: aboutRedirect(address, answer.headers.location) });
         });
@@ -79,7 +79,7 @@ const HINTS = {
   429: 'Too many requests. Wait a moment, then run this again.',
 };
 
-/** @returns the body of a successful response @throws {Refusal} with everything that the site said about why not */
+/** @returns the body of a successful response @throws {Refusal} with all the reasons that the site gave */
 function bodyOf({ status, body, redirect }) {
   if (status >= 200 && status < 300 && body) return body;
   if (redirect) throw new Refusal(redirect);
@@ -87,13 +87,13 @@ function bodyOf({ status, body, redirect }) {
   // The message above a list often repeats its first entry.
   const sentences = messages.filter((message, index) => !messages.slice(index + 1).some((other) => other.startsWith(message)));
   const hint = HINTS[status] ?? (status >= 500 ? 'The site has an internal problem. Run this again in a moment.' : null);
-  // The site's messages for 401 and 412 address people at a page; whoever ships needs to know what to do instead.
+  // The site's messages for 401 and 412 address people in the browser; whoever ships needs different advice.
   if (status === 401 || status === 412) throw new Refusal(hint);
   if (status === 429 || status >= 500) sentences.push(hint);
   throw new Refusal(sentences.join('\n  ') || hint || `The site answered ${status}.`);
 }
 
-/** A site as one remote's team sees it. */
+/** The API of a site for the team of one remote. */
 export async function siteAt(to, token, name) {
   const { protocol, hostname } = new URL(to);
   if (protocol !== 'https:' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) {
@@ -106,7 +106,7 @@ export async function siteAt(to, token, name) {
   const changeRelease = async (method, path, body, version) => {
     const headers = { ...json, 'If-Match': `"${version}"` };
     const answer = await call(base + path, { method, headers, body: JSON.stringify(body), changesUse: true });
-    // A proxy says this of a site whose answer it did not get.
+    // A proxy sends these when it received no answer from the site.
     if ([502, 504].includes(answer.status))
       throw new Refusal(`The answer of the site did not arrive (${answer.status}). ${MAYBE_CHANGED}`);
     return bodyOf(answer).data;

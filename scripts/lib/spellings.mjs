@@ -1,4 +1,4 @@
-/** What no variable of a module may be called (ECMAScript, reserved words and those of strict mode). */
+/** Names that no variable of a module may have (ECMAScript's reserved words, including those of strict mode). */
 export const RESERVED_WORDS = new Set(
   `arguments await break case catch class const continue debugger default delete do else enum eval export extends
     false finally for function if implements import in instanceof interface let new null package private protected

@@ -16,13 +16,13 @@ const outcomeOf = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 
 async function jest(name, projects, extraArguments = []) {
   const file = reportFile(name);
   const report = ['--ci', '--json', '--outputFile', file, '--silent=false'];
-  // The report goes to the file; what people read goes to the error stream in any case.
+  // The report goes to the file; the readable output goes to the error stream anyway.
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['inherit', 'ignore', 'inherit'];
   const env = { ...process.env, TEST_ATTEMPTS: '2' };
-  // One worker more than there are cores: a test that waits, for its database or for a page, leaves its core to another.
+  // One worker more than there are cores: a test that waits for its database or for a page leaves its core to another.
   const workers = ['--maxWorkers', String(availableParallelism() + 1)];
-  // Transpiled modules stay for the next run.
+  // Transpiled modules are kept for the next run.
   const cache = ['--cacheDirectory', path.join(tmpdir(), 'innkeeper-jest')];
   const args = [
     'node_modules/jest/bin/jest.js',
@@ -38,7 +38,7 @@ async function jest(name, projects, extraArguments = []) {
   return countJest(file, code);
 }
 
-/** Builds the site. @returns {Promise<number>} the exit code; what is built already costs seconds */
+/** Builds the site. @returns {Promise<number>} the exit code; if everything is already built, this takes seconds */
 export const build = () => run(node, ['scripts/build.mjs']);
 
 async function browser({ journeys }) {

@@ -1,7 +1,7 @@
 /** The parts of `npm test`, in their order. */
 export const PARTS = ['lint', 'types', 'unit', 'api', 'e2e'];
 
-/** Files that only the tests of documents read. */
+/** Files that only the documentation tests read. */
 const DOCUMENTATION = /(^docs\/|\.md$|^\.github\/|(^|\/)(LICENSE|CODEOWNERS)$)/;
 
 /**
@@ -10,13 +10,16 @@ const DOCUMENTATION = /(^docs\/|\.md$|^\.github\/|(^|\/)(LICENSE|CODEOWNERS)$)/;
  * @property {string[]} parts
  * @property {string[] | null} packages folders that lint and unit tests look at; null for everything
  * @property {string[] | null} journeys remotes whose own journeys run, alone and in the site; null for all journeys
- * @property {boolean} [readsDocuments] whether the tests that read documents run, beside those of the packages
+ * @property {boolean} [readsDocuments] whether the tests that read documents run in addition to those of the packages
  */
 
 /** @returns {Plan} */
 export const everything = () => ({ parts: PARTS, packages: null, journeys: null });
 
-/** The parts that say something about packages. Journeys of one remote are in its folder; all others go through all remotes. */
+/**
+ * The parts of `npm test` that concern some packages. Journeys of one remote are in its folder; all others go through
+ * all remotes.
+ */
 function planFor(packages, isRemote) {
   const remotesOnly = packages.every(isRemote);
   const parts = PARTS.filter((part) => {
@@ -51,10 +54,10 @@ export function planOfArguments(words, packageNames, isRemote) {
 
 /**
  * @param {string[]} files what changed
- * @param {(files: string[]) => string[]} affectedPackages the packages that a change of files concerns
+ * @param {(files: string[]) => string[]} affectedPackages the packages that a change of files affects
  * @param {string[]} packageNames names of packages
  * @param {(name: string) => boolean} isRemote
- * @returns {Plan} what can have broken; no part when nothing can
+ * @returns {Plan} what the change can have broken; no parts if nothing
  */
 export function planOfChange(files, affectedPackages, packageNames, isRemote) {
   const code = files.filter((file) => !DOCUMENTATION.test(file));
@@ -82,7 +85,7 @@ function planOfCode(code, affectedPackages, packageNames, isRemote) {
 export function unitTestPattern(root, { packages, readsDocuments = false }) {
   if (packages === null) return null;
   const documents = readsDocuments ? ['scripts/(docs|specification)\\.test'] : [];
-  // A folder of the project may be called anything: a sign of a regular expression in its name means itself.
+  // The project folder may have any name, so special characters of regular expressions are escaped.
   const folder = root.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return `${folder}/(${[...packages.map((name) => `${name}/`), ...documents].join('|')})`;
 }

@@ -8,7 +8,7 @@ import { packageNames } from './workspaces.mjs';
 
 const known = packageNames();
 const isRemote = (name) => name.startsWith('mf-');
-// Not a list of four: `npm run new:remote` adds one.
+// Not a fixed list of four, since `npm run new:remote` adds one.
 const remotes = known.filter(isRemote);
 const words = (...list) => planOfArguments(list, known, isRemote);
 const change = (affected, ...files) => planOfChange(files, () => affected, known, isRemote);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds: long enough for a busy machine to create the store and its demo. */
+/** Long enough for a busy machine to create the store and its demo data, in milliseconds. */
 const TIMEOUT = 90_000;
 
 /**

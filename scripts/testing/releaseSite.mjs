@@ -6,8 +6,8 @@ import { createServer } from 'node:http';
 export const release = (version, state, since, at) => ({ release: version, state, since, at });
 
 /**
- * A site with as much of the API as shipping needs. It accepts the token 'secret', and records what it was sent.
- * @param name of the remote
+ * A site with the part of the API that shipping needs. It accepts the token 'secret', and records what it receives.
+ * @param name the name of the remote
  */
 export function createReleaseSite(name) {
   const site = {
@@ -19,7 +19,7 @@ export function createReleaseSite(name) {
     calls: /** @type {string[]} */ ([]),
     /** The body of the last change of what is in use. */
     moved: /** @type {any} */ (undefined),
-    /** What answers one kind of call instead. */
+    /** Functions that answer a kind of call instead. */
     answer: /** @type {Record<string, Answer>} */ ({}),
     reset(...releases) {
       Object.assign(site, { releases, version: 3, received: [], calls: [], moved: undefined, answer: {} });

@@ -26,8 +26,8 @@ function writeRelease(folder) {
 }
 
 /**
- * For a whole test file: a packed release, 0.1.0-2, and a site where 0.1.0-1 is in use before each test.
- * @returns what the tests do with both
+ * Prepares a whole test file: a packed release, 0.1.0-2, and a site where 0.1.0-1 is in use before each test.
+ * @returns helpers for the tests
  */
 export function shipping() {
   const folder = mkdtempSync(path.join(tmpdir(), 'ship-'));

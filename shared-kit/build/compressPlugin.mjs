@@ -10,7 +10,7 @@ const MIN_SIZE = 1024;
 export class CompressPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('CompressPlugin', (compilation) => {
-      // Runs last, since the release plugin writes the version into the files before that.
+      // Runs last, after the release plugin has written the version into the files.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 100;
       compilation.hooks.processAssets.tapPromise({ name: 'CompressPlugin', stage }, async (assets) => {
         for (const [name, source] of Object.entries(assets)) {

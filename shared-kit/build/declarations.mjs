@@ -7,7 +7,7 @@ const { config } = ts.readConfigFile(path.join(root, 'tsconfig.browser.json'), t
 const options = { ...ts.parseJsonConfigFileContent(config, ts.sys, root).options, types: ['node'] };
 const toDeclaration = (file) => file.replace(/\.tsx?$/, '.d.ts');
 
-/** Both programs read the same libraries, so each file of theirs is parsed once. */
+/** Both programs read the same libraries, so each library file is parsed only once. */
 function hostFor(compilerOptions, parsed, isOwn) {
   const host = ts.createCompilerHost(compilerOptions);
   const { getSourceFile } = host;
@@ -20,7 +20,7 @@ function hostFor(compilerOptions, parsed, isOwn) {
 }
 
 /**
- * Writes the declarations of modules of the kit, and of all that they import from it, and reads them again.
+ * Emits the declarations of kit modules, and of everything in the kit that they import, and reads them back.
  * @param {string[]} files paths of the modules
  * @param {string} folder the folder that contains them
  * @returns {{program: ts.Program, fileOf: (file: string) => ts.SourceFile}} a program made of declarations alone, with every

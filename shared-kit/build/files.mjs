@@ -11,19 +11,19 @@ const NEVER_COMMON = ['css/mini-extract', 'consume-shared-module'];
 const common = { minChunks: 2, reuseExistingChunk: true, test: ({ type }) => !NEVER_COMMON.includes(type) };
 
 /**
- * Few files instead of many small ones: each lazily imported page has one of its own and at most two that it shares with
- * others, neither of them small: a small one would take the place of a large one. Styles stay with their page.
+ * Few files instead of many small ones. Each lazily imported page has its own file and at most two that it shares with others,
+ * neither of them small, since a small one would take the place of a large one. Styles stay with their page.
  */
 export const splitChunks = () => ({
   chunks: 'async',
   minSize: 26_000,
   maxAsyncRequests: 3,
-  // A part does not become another file, however large it is.
+  // However large a part is, it never overrides the limits above.
   enforceSizeThreshold: Number.MAX_SAFE_INTEGER,
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    // The editor and what shows rich text share it, whatever else they share.
+    // Shared by the editor and everything that displays rich text, whatever else they share.
     sanitiser: {
       test: /[\\/](dompurify[\\/]|CleanHtml\.tsx)/,
       minChunks: 2,
@@ -31,23 +31,23 @@ export const splitChunks = () => ({
       enforce: true,
       reuseExistingChunk: true,
     },
-    // The bundler takes what is shared by most pages first; of two files, a large one saves more.
+    // The bundler would otherwise pick what most pages share first; a large file saves more.
     large: { ...common, minSize: 60_000, priority: 0.5 },
     common,
   },
 });
 
 /**
- * The oldest browsers that are served, for the properties that one of them knows by a name of its own (docs/how-to/browsers.md).
- * Chrome needs no such name.
+ * The oldest supported browsers, for the CSS properties that one of them knows only with a prefix (docs/how-to/browsers.md).
+ * Chrome needs no prefixes.
  */
 const BROWSERS = ['firefox128', 'safari17'];
 
-/** Each build needs plugins of its own. */
+/** Each build needs its own plugin instances. */
 export const minimizers = () => [
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
-    // Licences of libraries are published beside the scripts: in them, every visitor would load them.
+    // Library licences are published beside the scripts: inside them, every visitor would have to load the licences too.
     extractComments: { condition: 'some', filename: 'licences.txt', banner: false },
     terserOptions: { compress: { passes: 4 } },
   }),

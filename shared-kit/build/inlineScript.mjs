@@ -2,7 +2,7 @@ import { buildSync } from 'esbuild';
 import { kitSource } from './places.mjs';
 
 /**
- * Builds a small script to be written into the page itself, from TypeScript with all that it imports.
+ * Builds a small TypeScript module, with everything it imports, into a script to be inlined in the page.
  * @param {string} entry its file
  * @param {Record<string, unknown>} constants values that the build fills in, by the names that the script declares
  * @returns {string} its text

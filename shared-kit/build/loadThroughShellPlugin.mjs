@@ -2,7 +2,7 @@ import webpack from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** Asks the shell for a script, instead of the bundler's own loader (shell/src/federation/files.ts). */
+/** Loads scripts through the shell instead of the bundler's own loader (shell/src/federation/files.ts). */
 class LoadThroughShell extends RuntimeModule {
   constructor() {
     super('load through shell', RuntimeModule.STAGE_BASIC);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { kitSource, root } from './places.mjs';
 
-/** Replaces a lazily imported page by the path of its file: only the path is needed here, not the code. */
+/** Replaces a lazily imported page with the path of its file: only the path is needed here, not the code. */
 const pagesAsFiles = {
   name: 'pages-as-files',
   setup(bundler) {
@@ -45,7 +45,7 @@ export async function loadTypeScript(file) {
   return import(pathToFileURL(cacheModule(outputFiles[0].contents)).href);
 }
 
-/** Writes a program into a file named after its content, in a folder from which packages resolve; the file appears in one step. */
+/** Writes a program into a file named after its content, in a folder from which packages resolve. The write is atomic. */
 function cacheModule(contents) {
   const name = createHash('sha256').update(contents).digest('hex').slice(0, 16);
   const file = path.join(root, 'node_modules/.cache/loaded', `${name}.mjs`);

@@ -8,7 +8,7 @@ import { root } from './places.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Package, local name and a hash of the file's text: two versions of the kit on one page never meet. */
+/** Package, local name and a hash of the file's text, so that the class names of two kit versions on one page never clash. */
 function className(context, _pattern, local) {
   const file = context.resourcePath;
   const owner = path.relative(root, file).split(path.sep)[0];
@@ -38,7 +38,7 @@ export const scriptRule = ({ sourceMap }) => ({
     options: {
       transpileOnly: true,
       compiler: fileURLToPath(new URL('typescriptOnce.cjs', import.meta.url)),
-      // It would warn that it does not know this compiler, which is TypeScript.
+      // Suppresses the warning that the compiler is unknown, although it is TypeScript.
       logLevel: 'error',
       configFile: path.join(root, 'tsconfig.base.json'),
       compilerOptions: { noEmit: false, module: 'esnext', sourceMap },
@@ -49,7 +49,7 @@ export const scriptRule = ({ sourceMap }) => ({
 const lodashPart = (name) => fileURLToPath(new URL(`lodash/${name}.cjs`, import.meta.url));
 /**
  * The editor and the forms depend on four packages with the same two functions; all now use those of `lodash-es`, which saves a
- * form 8 KB. Modules that use `require` expect a function, so a file for each exports it as they expect.
+ * form 8 KB. Modules that use `require` expect the function itself, so a small file for each one exports it that way.
  */
 export const oneLodash = {
   'lodash.clonedeep$': lodashPart('cloneDeep'),

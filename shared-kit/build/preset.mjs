@@ -9,15 +9,15 @@ import { kitSource, kitVersion, readPackage, root } from './places.mjs';
 
 const ERROR_DESCRIPTIONS = /^@module-federation\/error-codes$|\/error-codes\/dist\/(error-codes|getShortErrorMsg|desc)\.js$/;
 
-/** Leaves out what the federation runtime says about its own errors beside their codes (docs/decisions/lean-host.md). */
+/** Leaves out the federation runtime's descriptions of its own errors, but not their codes (docs/decisions/lean-host.md). */
 export const plainErrors = () =>
   new webpack.NormalModuleReplacementPlugin(ERROR_DESCRIPTIONS, path.join(root, 'shared-kit/build/plainErrors.mjs'));
 
 /**
  * What every build of a package has in common.
  * @param {{dir: string, mode: 'production' | 'development', variant?: string, insertStyle?: (link: HTMLLinkElement) => void}} options
- *   the package's folder, the mode, a name that keeps caches of different builds of one package apart, and how style
- *   sheets that are loaded later are inserted, if not as usual
+ *   the package's folder, the mode, a name that keeps caches of different builds of one package apart, and how lazily loaded
+ *   style sheets are inserted, if not in the usual way
  */
 export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
   const isProduction = mode === 'production';
@@ -74,7 +74,7 @@ export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
     },
     infrastructureLogging: { level: 'warn' },
     performance: false,
-    // It looks for date-fns-tz under a computed name, for a property that the kit does not use.
+    // react-datepicker requires date-fns-tz under a computed name, for a prop that the kit does not use.
     ignoreWarnings: [{ module: /react-datepicker/, message: /the request of a dependency is an expression/ }],
     stats: 'errors-warnings',
   };

@@ -30,7 +30,7 @@ export class ReleasePlugin {
         uses = usesOf(compilation);
       });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      // A route table that cannot be read is an error of the code: anything thrown here would end the watching of a dev server.
+      // An unreadable route table is reported as a build error: anything thrown here would end a dev server's watch mode.
       compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, () =>
         this.release(compilation, uses).catch((error) => void compilation.errors.push(error)),
       );
@@ -90,7 +90,7 @@ export class ReleasePlugin {
   }
 }
 
-/** Hashes of every script and style sheet as it is delivered, that is, after the placeholder was replaced. */
+/** Hashes of every script and style sheet as it is delivered, that is, after the placeholder has been replaced. */
 function hashesOf({ assets }) {
   const names = Object.keys(assets).filter(isCode).sort();
   return Object.fromEntries(names.map((name) => [name, sha384(assets[name].buffer())]));
@@ -100,7 +100,7 @@ function hashesOf({ assets }) {
 async function filesOf(compilation, dir, pages) {
   const { modules, moduleGraph, chunkGraph } = compilation;
   const imports = [...modules].flatMap(({ blocks }) => blocks);
-  // Only what an import of the file loads, not every chunk with a copy of it: the page of one kind may be part of another's.
+  // Only what an import of the file loads, not every chunk that contains a copy of it: one page may be part of another's chunk.
   const filesBehind = (file) => {
     const groups = imports
       .filter(({ dependencies }) =>

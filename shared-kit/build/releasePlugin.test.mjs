@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const files = {
   'package.json': '{"name":"mf-tiny","version":"0.1.0"}',
-  // The mark stands for the version until all files are known. What nobody uses would be left out of the build.
+  // The placeholder stands for the version until all files are known. It is assigned because unused code would be dropped.
   'src/app.tsx': `import { pages } from './pages';\nglobalThis.app = [pages, 'v0v0v0v0'];`,
   'src/pages.ts': `export const pages = { spa: () => import('./SpaPage') };`,
   'src/SpaPage.tsx': `export default () => 'The spa.';`,

@@ -25,7 +25,7 @@ export function remoteConfig(dir, mode) {
       uniqueName: container,
       filename: 'assets/[name].[contenthash:10].js',
       chunkFilename: 'assets/[name].[contenthash:10].js',
-      // A module that could not run, because something that it shares did not arrive, runs again with the next attempt.
+      // A module that failed to run because a shared module did not arrive runs again on the next attempt.
       strictModuleExceptionHandling: true,
     },
     plugins: [

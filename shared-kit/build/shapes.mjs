@@ -48,7 +48,8 @@ const isAtTop = (node) =>
   (ts.isVariableDeclaration(node) && isAtTop(node.parent.parent));
 
 /**
- * The package that a file belongs to with the part of its version that a breaking change bumps; null for what browsers provide.
+ * The package that a file belongs to, with the part of its version that a breaking change bumps; null for the types that come
+ * with TypeScript.
  */
 function packageVersionOf(file) {
   const [, folder, name] = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(file) ?? [];
@@ -58,8 +59,8 @@ function packageVersionOf(file) {
 }
 
 /**
- * Computes the shape of each export: a hash over its declaration and over all declarations of the kit that it refers to. Other
- * packages count with their name and major version.
+ * Computes the shape of each export: a hash over its declaration and over all declarations of the kit that it refers to. Of other
+ * packages, only the name and major version count.
  */
 export function shapeReader({ program, fileOf }, folder = kitSource) {
   const checker = program.getTypeChecker();

@@ -23,7 +23,7 @@ const packageName = (key) =>
     .join('/');
 const versionOf = (key) => require(`${packageName(key)}/package.json`).version;
 
-/** The version of a module by its text: a hash of it and of what it imports. */
+/** The version of a module that is identified by its text: a hash of it and of what it imports. */
 function textVersion(key) {
   const file = fileOf(key);
   const text = readFileSync(file, 'utf8');
@@ -42,8 +42,8 @@ export const ownVersions = () =>
   ]);
 
 /**
- * @returns what the shell provides, as the `shared` option of a remote: a single instance that the remote never brings itself, or
- *   the same text
+ * @returns the modules that the shell provides, as the `shared` option of a remote: singletons, which the remote never bundles,
+ *   and modules that are shared only if their text is the same
  */
 export const sharedOption = () =>
   Object.fromEntries([

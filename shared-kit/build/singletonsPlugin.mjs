@@ -5,7 +5,7 @@ import { kitSource } from './places.mjs';
 /** Folders of the kit whose modules hold state or identity: a second copy in a remote would contradict the first. */
 const singletonFolders = ['session', 'api', 'router', 'shellServices'];
 
-/** Fails a remote's build when it would bring its own copy of something that exists once on a page. */
+/** Fails a remote's build when it would bring its own copy of something that must exist only once on a page. */
 export class SingletonsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('SingletonsPlugin', (compilation) => {

@@ -22,7 +22,7 @@ function majorOf(key) {
   return major === '0' ? `0.${minor}` : major;
 }
 
-/** Names that a package has once it is loaded; `*` is the package as a whole, for modules that pass it on. */
+/** The names that a package exports at run time; `*` is the package as a whole, for modules that re-export it. */
 async function namesOf(key) {
   const module = await import(key);
   const defaultExport = module.default ?? {};

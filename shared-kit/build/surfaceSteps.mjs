@@ -23,20 +23,20 @@ export const removedShapes = (before, after) =>
     .map(([key, name]) => `${name} of ${key}`);
 
 /**
- * @returns {boolean} whether a version says that remotes have to be built again: a new major version, or a minor one during 0.x
+ * @returns {boolean} whether a version change says that remotes must be rebuilt: a new major version, or a minor one during 0.x
  */
 export function isBreakingStep(from, to) {
   const [a, b] = [parseVersion(from), parseVersion(to)];
   return compareVersions(from, to) < 0 && (a[0] !== b[0] || (a[0] === 0 && a[1] !== b[1]));
 }
 
-/** The version of the kit after one that remotes still work with. */
+/** The kit's next version if existing remotes still work with it. */
 export function nextCompatibleVersion(version) {
   const [major, minor, patch] = parseVersion(version);
   return `${major}.${minor}.${patch + 1}`;
 }
 
-/** The version of the kit after one for which remotes have to be built again. */
+/** The kit's next version if remotes must be rebuilt for it. */
 export function nextBreakingVersion(version) {
   const [major, minor] = parseVersion(version);
   return major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`;
@@ -88,7 +88,7 @@ function sourceProblems(shapes, surface) {
  * Checks that the kit's surface, its version and its changelog belong together.
  * @param {{shapes: Record<string, Record<string, string>>, surface: Surface, history: Record<string, Surface>, version: string, changelog: string}} kit
  *   what the source has, what is written down, the surface of each version, the kit's version and the text of its changelog
- * @returns {string[]} one sentence for each thing that does not fit
+ * @returns {string[]} one sentence for each mismatch
  */
 export function surfaceProblems({ shapes, surface, history, version, changelog }) {
   const problems = sourceProblems(shapes, surface);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /**
- * Opens the menu of a row and chooses an entry of it.
+ * Opens the menu of a row and chooses an entry from it.
  * @param name the name of the row, 'Bring the Dog'
  */
 export async function chooseInMenu(user: UserEvent, name: string, entry: string): Promise<void> {

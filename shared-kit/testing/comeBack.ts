@@ -6,7 +6,7 @@ export function setHidden(hidden: boolean): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Hides the page and shows it again a minute later; then the clock is right again, as the test's own duration is measured with it. */
+/** Hides the page and shows it again a minute later. The clock is restored, since the test's own duration is measured with it. */
 export function comeBackAfterAMinute(): void {
   setHidden(true);
   const later = Date.now() + 60_000;

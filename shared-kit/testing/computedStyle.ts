@@ -1,7 +1,7 @@
 /**
- * Queries by role compute the style of each element and its ancestors, and jsdom matches its whole default style sheet each time, which
- * took a fifth of the time of all tests of screens. Without other style sheets, the result depends only on these attributes and on
- * inherited styles.
+ * Queries by role compute the style of each element and its ancestors, and jsdom matches its whole default style sheet each time,
+ * which would take a fifth of the time of all tests of screens. Without other style sheets, the result depends only on these
+ * attributes and on inherited styles.
  */
 const RELEVANT_ATTRIBUTES = ['hidden', 'type', 'open', 'popover', 'dir', 'style'];
 
@@ -11,7 +11,7 @@ const styles = new Map<string, CSSStyleDeclaration>();
 /** The inherited properties that queries and simulated clicks read. */
 const INHERITED = /visibility|pointer-events/;
 
-/** Whether an element may have another style than its attributes tell: it inherits an inline style, or is hidden by `details`. */
+/** Whether an element's style may differ from what its attributes say: it inherits an inline style, or is hidden by `details`. */
 function isSpecial(element: Element | null): boolean {
   for (let ancestor = element; ancestor; ancestor = ancestor.parentElement) {
     if (ancestor.localName === 'details' || INHERITED.test(ancestor.getAttribute('style') ?? '')) return true;

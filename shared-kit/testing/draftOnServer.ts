@@ -24,7 +24,7 @@ export const elsewhere = (savedAt: string) => ({
   meta: {},
 });
 
-/** Opens the form in one more tab of the browser, with the answers that are set. */
+/** Opens the form in another tab of the browser, with the answers that are set. */
 export const openTab = () => draftSync(PATH, store, store.all()[0]?.savedAt, { onNewer, onSent });
 
 /** Opens the form. @param routes answers of the API that differ from the usual ones */

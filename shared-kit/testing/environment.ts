@@ -20,7 +20,7 @@ export default class PageEnvironment extends TestEnvironment {
     const testEnvironmentOptions = { ...config.projectConfig.testEnvironmentOptions, runScripts: undefined };
     super({ ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions } }, context);
     shareGlobal(this, config.projectConfig);
-    // React reports errors of components at an element that it makes once, in the first file of a worker, whose console is closed later.
+    // React reports component errors through an element created once, in a worker's first file, whose console is closed later.
     const consoleOfPage = this.dom?.virtualConsole.removeAllListeners('jsdomError');
     consoleOfPage?.on('jsdomError', (error) => console.error(error));
   }

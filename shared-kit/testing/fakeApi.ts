@@ -115,7 +115,7 @@ export function fakeApi(routes: Record<string, Route>, base = '/api') {
   };
 }
 
-/** A list as the API answers it. */
+/** A list as the API returns it. */
 export const listOf = <T>(data: T[], meta: object = {}) => ({
   data,
   meta: { page: 1, total_pages: 1, per_page: 100, count: data.length, links: { previous: null, next: null }, ...meta },

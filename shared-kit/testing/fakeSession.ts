@@ -7,7 +7,7 @@ import { keepToken } from '../src/session/token';
 export const EVERYTHING = on(null, '*', 'rwx');
 
 /**
- * A permission on one property, or without an id on all of them.
+ * A permission on one property or, without an id, on all of them.
  * @param flags any of the letters r, w, x
  */
 export const granted = (resource: string, propertyId: string | null, flags = 'r'): Permission => on(propertyId, resource, flags);

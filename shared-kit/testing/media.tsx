@@ -1,6 +1,6 @@
 import { useModal } from 'shared-kit/shellServices/modal';
 
-/** An asset as the API answers it, in snake case. */
+/** An asset as the API returns it, in snake case. */
 export const wireAsset = (id: string, more: object = {}) => ({
   id,
   name: `Picture ${id}`,

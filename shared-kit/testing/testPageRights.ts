@@ -6,8 +6,8 @@ import { granted } from './fakeSession';
 
 /**
  * Tests that every page of an area needs READ on the area's own resource, at the property in its address.
- * @param parameter the one of the property in the paths
- * @param rows paths of areas, whose pages are those below them, each with its resource
+ * @param parameter the name of the property's parameter in the paths
+ * @param rows the path of each area, which includes all pages below it, and the area's resource
  */
 export function testPageRights(
   routes: readonly RouteEntry[],

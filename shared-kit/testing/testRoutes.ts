@@ -38,7 +38,7 @@ export function testRoutes(routes: readonly RouteEntry[], pages: Pages, rows: Ro
     expect(routeProblems(routes, Object.keys(pages))).toEqual([]);
   });
 
-  // Otherwise a page without a row would be tried by nothing, and nobody would notice.
+  // Otherwise a page without a row would go untested, and nobody would notice.
   test('every path with a page, and every redirect, has a row', () => {
     const pathsWith = (key: 'page' | 'redirectTo') =>
       flatten(routes)

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Whether the site has a page at a path. Loaded on demand, with the site: the form itself needs no route table. Where the table
- * cannot be read, nothing is hidden or confirmed: every path counts as known.
+ * Whether the site has a page at a path. Loaded on demand, with the site: the form itself needs no route table. If the
+ * table cannot be read, every path counts as known, so that nothing is hidden or confirmed.
  */
 const isKnown = (path: string) =>
   import(/* webpackChunkName: "site" */ './routes/isKnown')

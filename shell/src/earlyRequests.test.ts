@@ -1,7 +1,7 @@
 import { earlyRequests, takeCall } from './earlyRequests';
 import { discardCalls } from './preload/discardCalls';
 
-/** A response, and a spy on the cancelling of its body. */
+/** A response, and a spy on the cancellation of its body. */
 function fakeResponse() {
   const cancel = jest.fn(() => Promise.resolve());
   return { cancel, response: { body: { cancel } } as unknown as Response };

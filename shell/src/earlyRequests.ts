@@ -15,17 +15,20 @@ export interface EarlyRequests {
   readonly config?: Promise<SiteConfig>;
   /** The token from the address, returned once; it has been removed from the address. */
   takeToken?(): string | null;
-  /** What this person loads of remotes. */
+  /** The registry of remotes, as this person gets it. */
   registry?: Promise<Response>;
   /** Files of the remote that the address belongs to, by complete address. */
   files?: Record<string, Promise<Response>>;
   /** Calls to the API by path and query. */
   calls?: Record<string, Promise<Response>>;
-  /** Requests the files of a remote's page together; its code would ask for one after the other. */
+  /** Requests the files of a remote's page all at once; its own code would request them one by one. */
   requestFiles?(remote: RemoteFiles, page: string): void;
-  /** Requests what a page needs, for the person of a token: the page of a path with query, else that of the present address. */
+  /**
+   * Requests what a page needs, on behalf of the owner of a token: the page of the given path and query, or of the
+   * current address.
+   */
   requestPage?(token: string, path?: string): void;
-  /** Discards what nobody has used. */
+  /** Discards the responses that nobody has used. */
   discard?(): void;
 }
 
@@ -47,9 +50,9 @@ function take(responses: Record<string, Promise<Response>> | undefined, address:
 export const takeCall = (address: string) => take(earlyRequests().calls, address);
 
 /**
- * Called before each call to the API. Right after the last one of Sign In, or of a link with a token, what the page needs is
- * requested, which does not wait for its answer.
- * @returns as `takeCall`
+ * Called before each call to the API. Right after the last call of Sign In, or of a link with a token, it also requests
+ * what the page needs, without waiting for the response to that call.
+ * @returns the same as `takeCall`
  */
 export function beforeCall(address: string) {
   const { registry, requestPage } = earlyRequests();

@@ -18,7 +18,7 @@ export const remote: RemoteRecord = {
   previous: [],
 };
 
-/** What the page requested while it was still loading. */
+/** Provides the registry as if the page had requested it while it was loading. */
 export const provideRegistry = (remotes: RemoteRecord[] = [remote]): void => {
   window.innkeeper = { registry: Promise.resolve(responseOf({ status: 200, body: { data: { remotes } } })) };
 };

@@ -22,7 +22,7 @@ export const answers = {
   'DELETE /auth': undefined,
 };
 
-/** The site keeps one history for the life of the page; it is informed of the new address as after a sign-in. */
+/** The site keeps one history for the life of the page, so it is told of the new address, as after a sign-in. */
 export function open(path: string) {
   window.history.replaceState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -33,7 +33,7 @@ export const header = () => within(screen.getByRole('banner'));
 
 /** Before each test: a signed-in super user, the registry, and an API that answers. */
 export function withSite(): void {
-  // Loaded on demand in the browser; here a first load would cost a test its time.
+  // Loaded on demand in the browser; loaded beforehand here, since a first load would slow down the test that needs it.
   beforeAll(() => Promise.all([import('shared-kit/ui/overlay/DialogPopup'), import('shared-kit/ui/overlay/Combobox')]));
 
   afterEach(() => {

@@ -91,7 +91,7 @@ export function bar(s: Sketch, decor: Decor): void {
     );
 }
 
-/** Two cocktails close up, the room behind them out of focus. */
+/** A close-up of two cocktails, with the room behind them out of focus. */
 export function cocktails(s: Sketch, decor: Decor, first: string, second: string): void {
   s.add(box(0, 0, 1200, 800, s.fade([darker(decor.wall, 0.55), darker(decor.wall, 0.1), darker(decor.wall, 0.4)], 60)));
   for (let light = 0; light < 54; light += 1)

@@ -81,7 +81,7 @@ export function painting(s: Sketch, decor: Decor, x: number, y: number, width: n
   s.add(view(s, 'hills', decor.weather, x + 22, y + 22, width - 44, height - 44));
 }
 
-/** A double bed seen from its foot, lamps at both sides, a window to the left. */
+/** A double bed seen from its foot, with lamps on both sides and a window to the left. */
 export function bedroom(s: Sketch, decor: Decor, outside: View): void {
   shell(s, decor);
   sash(s, decor, 130, 150, 220, 330, outside);

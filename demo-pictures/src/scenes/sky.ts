@@ -32,7 +32,7 @@ export function sky(s: Sketch, weather: Weather, horizon: number, sunX: number, 
   }
 }
 
-/** Water from `top` down, with the light of the sun broken on it. */
+/** Water from `top` down, with the sun glittering on it. */
 export function water(s: Sketch, weather: Weather, top: number, sunX: number): void {
   s.add(box(0, top, 1200, 800 - top, s.fade([lighter(weather.water, 0.42), weather.water, weather.near])));
   for (let row = 0; row < 46; row += 1) {

@@ -48,7 +48,7 @@ const glass = (wine: string): string =>
   disc(-14, -16, 12, '#ffffff', 'opacity="0.55"') +
   disc(0, 0, 58, 'none', 'stroke="#ffffff" stroke-width="4" opacity="0.8"');
 
-/** A laid table from above: two covers, flowers, bread and wine. */
+/** A laid table seen from above: two place settings, flowers, bread and wine. */
 export function laidTable(s: Sketch, decor: Decor, first: Dish, second: Dish, { linen }: { linen: boolean }): void {
   const top = linen ? decor.cloth : decor.floor;
   s.add(box(0, 0, 1200, 800, s.fade([lighter(top, 0.12), top, darker(top, 0.16)], 40)));

@@ -4,7 +4,7 @@ import { darker, lighter, mix, type Sketch } from '../sketch';
 import { fir, ridge } from './ridge';
 import { sky } from './sky';
 
-/** Snow on the fells, a lodge with lit windows, firs under their load and falling flakes. */
+/** Snow on the fells, a lodge with lit windows, snow-laden firs and falling flakes. */
 export function winter(s: Sketch, weather: Weather): void {
   sky(s, weather, 430, 250, 170);
   const snow = mix('#f4f8fb', weather.sky[1] ?? '#ffffff', weather.lit ? 0.28 : 0.08);

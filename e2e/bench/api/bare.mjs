@@ -1,7 +1,7 @@
 /**
- * The minimal API to compare the product with: `node:http` and `pg` with prepared statements. It makes the product's queries (the
- * caller, their permissions, the rows, the count), without framework, checks, schemas or log. Everything that the product costs
- * beyond this is overhead. Reads PORT and DATABASE_URL.
+ * The minimal API to compare the product with: `node:http` and `pg` with prepared statements. It makes the product's
+ * queries (the caller, their permissions, the rows, the count), without a framework, checks, schemas or logging.
+ * Everything that the product costs beyond this is overhead. Reads PORT and DATABASE_URL.
  */
 import { createHash } from 'node:crypto';
 import http from 'node:http';

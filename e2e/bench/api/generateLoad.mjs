@@ -2,7 +2,7 @@ import net from 'node:net';
 
 const CONNECTIONS = 8;
 
-/** A connection that sends one request after another and records how long each answer takes. */
+/** A connection that sends requests one at a time and records how long each answer takes. */
 function openConnection({ port, nextRequest, endTime, latencies }) {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1').setNoDelay();

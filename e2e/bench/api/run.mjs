@@ -10,7 +10,7 @@ import { generateLoad } from './generateLoad.mjs';
 const SIZES = [1_000, 100_000];
 const ROUNDS = 7;
 const SECONDS = 2;
-/** The least part of its share that the product may keep when 1,000 rows become 100,000. */
+/** How much of its share of the throughput the product must keep when 1,000 rows become 100,000. */
 const MIN_SHARE_KEPT = 0.75;
 
 const listPath = (hotel) => `/api/properties/${hotel}/specials?archived=false&per_page=30`;
@@ -44,7 +44,9 @@ async function measureRound(server, options) {
   return { perSecond, p95, cpu: (used / (perSecond * options.seconds)) * 1000 };
 }
 
-/** Measures both servers in turns, so that whatever slows the machine slows both; the ratio is taken for each turn. */
+/**
+ * Measures both servers alternately, so that whatever slows the machine slows both; the ratio is taken for each round.
+ */
 async function compare({ product, bare }, requests, token) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -87,7 +89,7 @@ function print(lines) {
 
 /**
  * Measures the API and the bare handler on the same PostgreSQL server, prints the ratios and writes `e2e/bench/api/result.json`.
- * @returns {Promise<number>} how many targets were missed
+ * @returns {Promise<number>} the number of missed targets
  */
 export async function runApiBench() {
   const dataDir = newDataFolder();

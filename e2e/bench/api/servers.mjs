@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const START_LIMIT = 120_000;
 const inRoot = (name) => path.join(root, name);
 
-/** Starts a program and waits until its output matches `ready`. It is stopped when this process ends. */
+/** Starts a program and waits until its output matches `ready`. The program is stopped when this process ends. */
 async function start(command, parameters, env, ready) {
   const child = spawn(command, parameters, {
     cwd: root,

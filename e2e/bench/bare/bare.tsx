@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import Quill from 'quill';
 
-/** The same rows and fields in as little code as possible: the least that such a page can cost. */
+/** The same rows and fields in as little code as possible: the minimum that such a page can cost. */
 interface Item {
   id: string;
   title: string;

@@ -10,7 +10,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** Starts the browser in which everything is measured. */
+/** Starts the browser for all measurements. */
 export const openBrowser = () =>
   chromium.launch({ executablePath: ensureChromium(), args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args] });
 
@@ -18,8 +18,9 @@ export const openBrowser = () =>
  * Opens a page with an empty cache, and closes it afterwards.
  * @template T
  * @param {import('playwright').Browser} browser
- * @param {{token?: string}} options with a token the page is signed in
- * @param {(page: import('playwright').Page, problems: string[]) => Promise<T>} use `problems` collects the errors of the console
+ * @param {{token?: string}} options with a token, the page is signed in
+ * @param {(page: import('playwright').Page, problems: string[]) => Promise<T>} use `problems` collects the console
+ * errors
  */
 export async function visit(browser, { token }, use) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -57,10 +57,10 @@ function scriptsByName(folder) {
 }
 
 /**
- * Attributes the scripts of sign-in, list and form to the packages that they come from.
+ * Attributes the scripts of sign-in, list and form to the packages they come from.
  * @param loads the measured loads, by page
  * @returns {Promise<Record<string, Record<string, number>>>} KB after gzip by page and package; the compressed size of a file is
- *   divided in proportion to its minified text
+ * divided in proportion to its minified text
  */
 export async function composition(loads) {
   const folder = mkdtempSync(path.join(tmpdir(), 'innkeeper-parts-'));

@@ -15,7 +15,7 @@ export const untilShown = {
  * Counts what a page costs a browser with an empty cache.
  * @param {import('playwright').Browser} browser
  * @param {{url: string, token?: string, untilShown: (page: import('playwright').Page) => Promise<unknown>}} options
- * @returns the result of `traffic.sum`, the depth of its requests, and the errors of the console
+ * @returns the result of `traffic.sum`, the depth of its requests, and the console errors
  */
 export async function countLoad(browser, { url, token, untilShown }) {
   const counted = await visit(browser, { token }, async (page, problems) => {
@@ -30,7 +30,7 @@ export async function countLoad(browser, { url, token, untilShown }) {
     await traffic.addLatency();
     await page.goto(url);
     await untilShown(page);
-    // What a page prefetches once it is shown keeps nobody waiting.
+    // What a page prefetches once it is shown does not count: nobody waits for it.
     const requests = traffic.all();
     await traffic.untilIdle();
     return depthOf(requests);

@@ -38,7 +38,7 @@ export async function grantManyPermissions(api) {
   return user.id;
 }
 
-/** Measures the tasks of the main thread while the permissions of that user are opened, and then edited as people do. */
+/** Measures the tasks of the main thread while that user's permissions are opened and then edited in a typical way. */
 export const permissionTasks = (browser, { url, token }) =>
   visit(browser, { token }, async (page) => {
     const tick = (name) => page.getByRole('checkbox', { name, exact: true }).click();

@@ -34,7 +34,7 @@ async function prepare(address) {
   return { token: api.token, property: data[0].id, list, form: `${list}/${specials[0].id}/edit` };
 }
 
-/** Times the list of both builds in turns, so that whatever slows the machine slows both. */
+/** Times the list of both builds alternately, so that whatever slows the machine slows both. */
 async function timeLists(browser, sites) {
   const times = sites.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -87,8 +87,8 @@ async function measure(browser, product, control) {
 
 /**
  * Measures everything, prints the table and writes `e2e/bench/result.json`.
- * @param {{parts: boolean}} options whether to report as well which packages the bytes come from
- * @returns {Promise<number>} how many targets were missed
+ * @param {{parts: boolean}} options whether to report also which packages the bytes come from
+ * @returns {Promise<number>} the number of missed targets
  */
 export async function runBench({ parts: withParts }) {
   await buildControl();

@@ -1,6 +1,9 @@
 const KB = 1024;
 
-/** The targets that the product has to meet: `value` picks a measured number, `most` is its limit; without one it is only reported. */
+/**
+ * The targets that the product has to meet: `value` picks a measured number, and `most` is its limit; a number without
+ * a limit is only reported.
+ */
 const targets = [
   { name: '(a) sign-in: scripts and styles, KB gzip', value: (measured) => measured.signIn.bytes / KB, most: 70 },
   { name: '(a) sign-in: requests', value: (measured) => measured.signIn.requests, most: 4 },
@@ -54,7 +57,7 @@ const targets = [
   { name: 'errors in the console', value: (measured) => measured.problems.length, most: 0 },
 ];
 
-/** @returns {{name: string, value: number, most?: number, holds: boolean}[]} every line of the table */
+/** @returns {{name: string, value: number, most?: number, holds: boolean}[]} the lines of the table */
 export const judge = (measured) =>
   targets.map(({ name, value, most }) => {
     const number = value(measured);

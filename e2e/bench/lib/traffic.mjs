@@ -66,7 +66,7 @@ export async function watchTraffic(page) {
         downloadThroughput: -1,
         uploadThroughput: -1,
       }),
-    /** Forgets what was seen until now. */
+    /** Forgets what was recorded so far. */
     clear: () => recorded.clear(),
     all: () => [...recorded.values()],
   };
@@ -75,7 +75,7 @@ export async function watchTraffic(page) {
 /**
  * Sums what a page requested.
  * @param {ReturnType<Awaited<ReturnType<typeof watchTraffic>>['all']>} requests
- * @returns bytes of scripts and styles after gzip, how many requests beside data, all requests
+ * @returns bytes of scripts and styles after gzip, how many requests were not for data, all requests
  */
 export function sum(requests) {
   const files = requests
@@ -108,13 +108,13 @@ export function sum(requests) {
 }
 
 /**
- * Counts sequential round trips: a request depends on every answer that was complete when it was sent.
+ * Counts sequential round trips: a request is taken to depend on every answer that was complete when it was sent.
  * @param requests of a page that was loaded with the same latency on every request
  * @returns {{depth: number, levels: [number, string][]}} the length of the longest chain, including the document, and the depth of
- *   each request
+ * each request
  */
 export function depthOf(requests) {
-  // Reports to the server keep nobody waiting.
+  // Nobody waits for reports to the server.
   const ordered = requests
     .filter((request) => isCounted(request) && request.method === 'GET')
     .sort((a, b) => a.sentAt - b.sentAt);

@@ -6,7 +6,7 @@ const ROWS = 1000;
 const LONG_TASK_MS = 50;
 const KEY_COUNT = 60;
 
-/** Repeats the rows in the answers of the API until there are 1,000. */
+/** Repeats the rows in the API's answers until there are 1,000. */
 async function multiplyRows(page) {
   await page.route(/\/api\/.*\/specials\?.*per_page=1000/, async (route) => {
     const body = await (await route.fetch()).json();
@@ -51,10 +51,10 @@ export const longListTasks = (browser, { url, token }) =>
     return { long: countLong(scroll) + countLong(drag), scroll: longest(scroll), drag: longest(drag) };
   });
 
-/** A form that is never filled fails with a message instead of hanging the run. */
+/** After this time a form that is never filled fails with a message, instead of hanging the run. */
 const OPEN_LIMIT = 20_000;
 
-/** Opens a row. @returns the milliseconds from the click to the frame after its form is filled */
+/** Opens a row. @returns the milliseconds from the click to the frame after the form is filled */
 const openRow = (page, row) =>
   page.evaluate(
     ([selector, limit]) =>
@@ -77,7 +77,7 @@ const openRow = (page, row) =>
   );
 
 /**
- * The window of the page under test, with the times of its keys.
+ * The window of the page under test, with the time that each key took.
  * @typedef {Window & {keyTimes?: number[], keyListener?: AbortController}} MeasuredWindow
  */
 

@@ -21,14 +21,14 @@ interface Binned {
   wasGlobal: boolean;
 }
 
-/** The alerts, and which property shows which (OP-42). */
+/** The alerts, and which alert each property shows (OP-42). */
 export class Alerts {
   readonly alerts = new Map<string, Alert>();
   readonly assigned = new Map<string, Assignment>();
   global: string | null = null;
   readonly bin = new Map<string, Binned>();
 
-  /** Deletes an alert with the places that show it. */
+  /** Deletes an alert and removes it wherever it is shown. */
   remove(id: string): void {
     const assigned = [...this.assigned].filter(([, { alert }]) => alert === id);
     this.bin.set(id, { alert: this.alerts.get(id)!, assigned, wasGlobal: this.global === id });
@@ -36,7 +36,7 @@ export class Alerts {
     this.alerts.delete(id);
   }
 
-  /** Restores an alert to the places that show no other one by now. */
+  /** Restores an alert wherever no other one has taken its place. */
   putBack(id: string): void {
     const { alert, assigned, wasGlobal } = this.bin.get(id)!;
     this.alerts.set(id, alert);
@@ -64,7 +64,7 @@ export class Alerts {
 const someAlert = (alerts: Alerts, { random }: Turn): [string, Alert] | null =>
   alerts.alerts.size === 0 ? null : random.pick([...alerts.alerts]);
 
-/** The changes of alerts, and of where they are shown. */
+/** The actions that change alerts and where they are shown. */
 export const alertActions = (alerts: Alerts): Record<string, Action> => ({
   async createAlert({ person, random }) {
     const id = newId(random);

@@ -7,7 +7,7 @@ import type { Item } from './world';
 
 const FORBIDDEN = 403;
 
-/** The id of a category or calendar for an item; undefined where its property has none. */
+/** The id of a category or calendar for an item; undefined if its property has none. */
 function someParent({ world, random, kind, property }: Turn): string | undefined {
   const parents = world.parentsFor(kind, property.id);
   return parents.length === 0 ? undefined : random.pick(parents).id;
@@ -28,7 +28,7 @@ const create: Action = async (turn) => {
   return step;
 };
 
-/** Notes the answer to a change, by which an item may have gone to the end of another order. */
+/** Records the answer to a change, which may have moved the item to the end of another order. */
 function noteChange(turn: Turn, item: Item, answer: Fields, sent: Fields, isAlwaysVersion = false): void {
   const { kind } = item;
   const next = { ...item.answer, ...sent } as Item['answer'];
@@ -39,7 +39,7 @@ function noteChange(turn: Turn, item: Item, answer: Fields, sent: Fields, isAlwa
   note(turn, item, answer, sent, item.answer.version + (isChanged ? 1 : 0));
 }
 
-/** Whether an item has not what it needs to be published: a special made from a shared one may have no content yet. */
+/** Whether an item lacks what it needs to be published: a special made from a shared one may have no content yet. */
 const lacksContent = ({ texts }: Kind, { content }: Fields): boolean => texts.includes('content') && content === null;
 
 const change: Action = async (turn) => {
@@ -140,7 +140,7 @@ const restoreVersion: Action = async (turn) => {
   const { parent } = kind;
   const isLost = parent !== undefined && !world.items.has(String(former[parent.field]));
   if (parent && isLost) sent[parent.field] = current[parent.field];
-  // A text that is required now is not emptied again.
+  // Once a required text has been filled in, restoring a version does not empty it.
   const wasEmpty = lacksContent(kind, former) && !lacksContent(kind, current);
   if (wasEmpty) sent.content = current.content;
   const isTaken = world.isTaken(kind, item.property, sent.name, item.id);

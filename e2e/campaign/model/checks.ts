@@ -10,7 +10,7 @@ const STATES: readonly State[] = ['draft', 'scheduled', 'live', 'ended'];
 
 const idsOf = (rows: readonly { id: unknown }[]) => rows.map(({ id }) => id).join();
 
-/** Reports rows that are not the items that they should be, in that order. */
+/** Reports rows that are not the expected items in the expected order. */
 function compare(problems: string[], what: string, rows: readonly Fields[], items: readonly Item[]): void {
   if (rows.map(({ id }) => id).join() !== idsOf(items)) {
     problems.push(`${what}: ${rows.map(({ id }) => id).join()} are there, and should be ${idsOf(items)}.`);
@@ -24,7 +24,7 @@ function compare(problems: string[], what: string, rows: readonly Fields[], item
   }
 }
 
-/** Every tab of the list of a turn as a super user reads it, and one as the person of the turn may read it. */
+/** Checks every tab of the turn's list as a super user sees it, and whether the turn's person may read it. */
 export async function checkList(turn: Turn): Promise<void> {
   const { world, kind, property, people, person, problems } = turn;
   const [order, inOrder] = kind.path === 'calendar-events' ? ['id:ASC', true] : ['sort_index:ASC', false];
@@ -44,7 +44,7 @@ export async function checkList(turn: Turn): Promise<void> {
   }
 }
 
-/** What each state's filter selects, and that the list is LIVE where guests see it. */
+/** Checks what the filter of each state selects, and that LIVE selects what guests see. */
 export async function checkStates({ world, kind, property, people, problems }: Turn): Promise<void> {
   if (!kind.hasFlags) return;
   const list = listOf({ kind, property });
@@ -61,7 +61,7 @@ export async function checkStates({ world, kind, property, people, problems }: T
   if (kind.hasWindow) await select('live=true', world.shown(kind, property.id));
 }
 
-/** What guests see, as whoever may read it reads it. */
+/** Checks what guests see, and whether a reader may read it. */
 async function checkLive(
   { world, property, problems }: Turn,
   reader: Pick<Person, 'name' | 'call'>,
@@ -93,7 +93,7 @@ interface Version {
   version: number;
 }
 
-/** The history of an item has each of its versions, as answers showed them at their time. */
+/** Checks that an item's history has each of its versions as the server answered it at the time. */
 export async function checkHistory(item: Item, call: Call, problems: string[]): Promise<void> {
   const listed = await allOf<Version>(call, `${pathOf(item)}/versions?`);
   const numbers = [...new Set(listed.map(({ version }) => version))];
@@ -107,7 +107,7 @@ export async function checkHistory(item: Item, call: Call, problems: string[]): 
   }
 }
 
-/** The bin holds for somebody what was deleted of what they may read, and the history tells them of nothing else. */
+/** Checks that a person's bin shows exactly the deleted items that they may read, and that the history mentions no others. */
 export async function checkWhatIsSeen({ world, person, problems }: Turn): Promise<void> {
   const mayRead = (path: string, property: string | null) => may(person, 'r', kindAt(path).resource, property);
   const everything = await allOf<{ item_id: string; property_id: string | null }>(person.call, '/bin?');
@@ -124,7 +124,7 @@ export async function checkWhatIsSeen({ world, person, problems }: Turn): Promis
       problems.push(`${person.name} reads in the history of ${kind} of ${property?.id}.`);
 }
 
-/** Properties with their alerts, as a super user reads them. */
+/** Checks the alert of each property as a super user sees it. */
 export async function checkAssigned({ people, problems }: Turn, { assigned }: Alerts): Promise<void> {
   interface Row {
     property: { id: string };
@@ -140,7 +140,10 @@ export async function checkAssigned({ people, problems }: Turn, { assigned }: Al
 
 const ORDERS = ['sort_index', 'version', 'published', 'starts_on', 'ends_on'];
 
-/** Reads a list in parts, in any order: together they are the whole. @returns the values that it is ordered by */
+/**
+ * Reads a list in pages, in a random order: together they must be the whole list.
+ * @returns the values that the list is ordered by
+ */
 export async function checkParts({ kind, property, people, random, problems }: Turn): Promise<string> {
   const list = listOf({ kind, property });
   const fields = ORDERS.filter((name) => (kind.hasWindow || !name.endsWith('s_on')) && (kind.hasFlags || name !== 'published'));
@@ -157,7 +160,7 @@ export async function checkParts({ kind, property, people, random, problems }: T
   return `${kind.path}?${query}: ${textOf(rows.map((row) => row[field]))}`;
 }
 
-/** Whoever may read a property sees what its guests see. */
+/** Checks that exactly those who may read a property can see what its guests see. */
 export const checkGuests = async (
   turn: Turn,
   alerts: Alerts,

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 type Clock = Pick<Property, 'offset'>;
 const UTC: Clock = { offset: 0 };
 
-/** An instant at which another property's clock shows the same time. */
+/** The instant at which another property's clock shows the same time. */
 const moved = (instant: unknown, from: Clock, to: Clock): string =>
   new Date(Date.parse(String(instant)) + (from.offset - to.offset) * MINUTE).toISOString();
 
@@ -23,7 +23,10 @@ const movedWindow = ({ kind, answer }: Item, from: Property, to: Property): Fiel
       }
     : {};
 
-/** What a copy in a property has of its source. A copy of a special does not count as a hotel's own copy of a shared special. */
+/**
+ * What a copy in a property takes from its source. A copy of a special does not count as a hotel's own copy of a shared
+ * special.
+ */
 function copied(world: World, item: Item, to: Property): Fields {
   const fields = contentOf(item.answer);
   return {
@@ -53,7 +56,7 @@ interface Clone {
   source_id: string;
 }
 
-/** Reads copies as a super user, and notes them in the order in which they were made. */
+/** Reads copies as a super user, and records them in the order in which they were made. */
 async function noteClones(turn: Turn, clones: readonly Clone[], more: Fields): Promise<void> {
   const { world, people } = turn;
   for (const { id, property_id: property, source_id } of clones) {
@@ -109,7 +112,7 @@ const cloneFaqs: Action = async (turn) => {
   return step;
 };
 
-/** The shared specials, and the hotels that are recorded as having got each. */
+/** The shared specials, and the hotels that each is recorded as shared with. */
 export type Shared = Map<string, string[]>;
 
 interface Saved {
@@ -117,7 +120,7 @@ interface Saved {
   meta: { distribution: { property_id: string; outcome: string; special_id: string | null }[] };
 }
 
-/** A shared special is created or changed, and given to hotels that do not have it yet (OP-72). */
+/** Creates or changes a shared special, and shares it with hotels that do not have it yet (OP-72). */
 export const share =
   (shared: Shared): Action =>
   async (turn) => {
@@ -129,7 +132,7 @@ export const share =
     const id = existing ?? newId(random);
     const title = someName(random);
     const start = `${PAST}T12:00:00.000Z`;
-    // Without content, the specials that come of it cannot be published yet.
+    // Specials made from a shared special without content cannot be published yet.
     const content = random.often(0.5) ? `<p>${title}</p>` : null;
     const body = { title, content, start_date: start, distribute_hotels: hotels };
     const answer =

@@ -6,29 +6,29 @@ export type PropertyType = 'hotel' | 'restaurant';
 
 /** What the model knows of a kind of content. */
 export interface Kind {
-  /** The last part of the address of its lists. */
+  /** The last part of its lists' path. */
   path: string;
   resource: string;
-  /** The field with its name. */
+  /** The field that holds its name. */
   title: 'title' | 'question' | 'name';
   of: readonly PropertyType[];
-  /** It is published and archived. */
+  /** Whether it can be published and archived. */
   hasFlags: boolean;
-  /** It has a start and an end. */
+  /** Whether it has a start and an end. */
   hasWindow: boolean;
-  /** Staff give it an order. */
+  /** Whether staff can sort it. */
   isOrdered: boolean;
   canBeCloned: boolean;
-  /** The field that separates orders, besides property and tab. */
+  /** The field by which orders are separate, in addition to property and tab. */
   within?: 'type' | 'category_id';
   types?: readonly string[];
-  /** What it belongs to, and the field that names that. */
+  /** The kind that it belongs to, and the field that holds the parent's id. */
   parent?: { path: string; field: 'category_id' | 'calendar_id' };
-  /** How many guests see at once, if not all. */
+  /** How many of them guests see at once, if not all. */
   shownAtOnce?: number;
-  /** Required texts besides its name. */
+  /** Required texts other than its name. */
   texts: readonly string[];
-  /** Fields that follow from others. */
+  /** Fields that the server derives from others. */
   derived?: readonly string[];
 }
 
@@ -76,13 +76,13 @@ export const KINDS: readonly Kind[] = [
 export const kindAt = (path: string): Kind => KINDS.find((kind) => kind.path === path)!;
 export const CALENDAR_EVENTS = kindAt('calendar-events');
 
-/** Years from the day of the test: no run is long enough for one of these moments to come. */
+/** All these dates are years away from the day of the test, so none of them passes during a run. */
 export const [PAST, OVER] = ['2020-01-05', '2021-02-06'] as const;
 const [LATER, LAST] = ['2088-01-05', '2089-02-06'] as const;
 const NO_END = '2120-01-01T00:00:00.000Z';
 const WORDS = ['Spa', 'spa', 'Élan', 'elan', 'Öl', 'Zimmer 9', 'Zimmer 10', '日本', '👨‍👩‍👧', "O'Neil", '100% _off_', 'a-b', 'ab'];
 
-/** A name that is stored as it is sent. */
+/** A name that the server stores unchanged. */
 export const someName = (random: Chance): string => `${random.pick(WORDS)} ${random.below(40)}`;
 
 const noon = (day: string) => `${day}T12:00:00.000Z`;
@@ -102,7 +102,7 @@ const someWindow = (random: Chance): Fields =>
     windowFrom(LATER, LAST),
   ]);
 
-/** When an event takes place, and whether it repeats. */
+/** The times of an event, and whether it repeats. */
 const someTimes = (random: Chance): Fields => {
   const day = random.pick([PAST, LATER]);
   const times = { start: `${day}T20:00:00`, end: `${day}T22:30:00`, all_day: random.often(0.2) };
@@ -112,7 +112,7 @@ const someTimes = (random: Chance): Fields => {
     : { ...times, repeats: random.pick(['daily', 'monthly', 'yearly']), repeats_ends_on: ends };
 };
 
-/** Fields that are stored as they are sent. @param parent the id of what the item belongs to */
+/** Fields that the server stores unchanged. @param parent the id of what the item belongs to */
 export function someFields(kind: Kind, random: Chance, parent: string | undefined): Fields {
   return {
     [kind.title]: someName(random),

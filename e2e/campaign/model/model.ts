@@ -25,12 +25,12 @@ export interface ModelReport {
   steps: number;
   /** How many items exist at the end. */
   items: number;
-  /** What was done and answered, step by step: the same seed gives the same on every engine. */
+  /** What was done and answered, step by step: the same seed gives the same transcript on every engine. */
   transcript: string[];
   problems: string[];
 }
 
-/** How often each change is made, in proportion to the others. */
+/** The relative frequency of each change. */
 const OFTEN: Partial<Record<string, number>> = {
   create: 8,
   change: 8,
@@ -54,7 +54,8 @@ function anyPlace(world: World, random: Chance): Place {
 }
 
 /**
- * A list for a change: often one of a few, where enough comes together to meet, or one in which the person has a right.
+ * A list for a change: often one of a few favourites, so that changes interact there, or one in which the person has a
+ * right.
  */
 function somePlace(world: World, random: Chance, favourites: readonly Place[], { rights }: Person): Place {
   if (random.often(0.4)) return random.pick(favourites);
@@ -76,8 +77,8 @@ async function newProperty(admin: Person, random: Chance, property: Omit<Propert
 }
 
 /**
- * People with different rights make random changes of every kind, one after the other, and after each what the server answers and shows
- * is compared with what the rules say.
+ * People with different rights make random changes of every kind, one at a time. After each change, what the server
+ * answers and shows is compared with what the rules say.
  * @param place the server, which may be replaced
  * @param steps how many changes
  * @param restart replaces the server of the place by another one on the same store
@@ -146,7 +147,7 @@ export async function model(
   return report;
 }
 
-/** The same on a server of its own, which is killed half-way and started again. */
+/** Runs the model on a server of its own, which is killed half-way and restarted. */
 export async function modelOn(engine: Engine, random: Chance, steps: number): Promise<ModelReport> {
   const { server, restart, end } = await startOn(engine);
   const place = { server };
@@ -159,7 +160,7 @@ export async function modelOn(engine: Engine, random: Chance, steps: number): Pr
   }
 }
 
-/** The first line in which two transcripts of one seed differ; none where both engines answered the same. */
+/** The first line in which two transcripts of the same seed differ; none if both engines answered the same. */
 export function differences(first: readonly string[], second: readonly string[]): string[] {
   const index = first.findIndex((line, at) => line !== second[at]);
   return index === -1 ? [] : [`The engines differ: '${first[index]}' and '${second[index]}'.`];

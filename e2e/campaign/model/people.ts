@@ -9,7 +9,7 @@ const PASSWORD = 'a model of its own';
 const FLAGS = ['r', 'rw', 'rwx', 'rx'];
 const RESOURCES = [...KINDS.map(({ resource }) => resource), 'can_assign_alerts'];
 
-/** Rights of a member of staff: everything on one property, or this and that on several. */
+/** Rights of a member of staff: everything on one property, or single rights on several. */
 function someRights(random: Chance, properties: readonly Property[]): Right[] {
   if (random.often(0.3)) return [{ resource: '*', property: random.pick(properties).id, flags: 'rwx' }];
   const chosen = new Map<string, Right>();
@@ -21,7 +21,7 @@ function someRights(random: Chance, properties: readonly Property[]): Right[] {
   return [...chosen.values()];
 }
 
-/** Creates a member of staff and signs them in. @param callAs calls of whoever has a token */
+/** Creates a member of staff and signs them in. @param callAs makes calls with a token */
 export async function newPerson(admin: Call, callAs: (token: string) => Call, number: number): Promise<Person> {
   const [name, email] = [`Staff ${number}`, `model-${number}@campaign.example`];
   const body = { first_name: 'Anna', last_name: name, email, password: PASSWORD };
@@ -48,7 +48,7 @@ export const archiveProperty: Action = async ({ random, person, property }) => {
   return { what: 'archive a property', expected: person.isSuper ? 200 : 403, answer };
 };
 
-/** Calls to the server of a place, whichever runs there. */
+/** Calls to whichever server currently runs at a place. */
 export const callsAt =
   (place: { server: Parameters<typeof callsOf>[0] }) =>
   (token: string): Call =>

@@ -3,7 +3,7 @@ import { KINDS } from './kinds';
 
 export type Flag = 'r' | 'w' | 'x';
 
-/** What somebody may do with a resource on a property, or on all where that is null. */
+/** What somebody may do with a resource on a property, or on all properties if that is null. */
 export interface Right {
   resource: string;
   property: string | null;
@@ -18,7 +18,7 @@ export interface Person {
   rights: Right[];
 }
 
-/** What a right on one resource gives on another (decision OP-27). */
+/** The resource to which a right on another one extends (decision OP-27). */
 const IMPLIED: Partial<Record<string, string>> = { calendar: 'calendar_event', faq: 'faq_category' };
 
 const covers = (right: Right, resource: string, flag: Flag) =>
@@ -37,7 +37,7 @@ export const mayReadProperty = ({ isSuper, rights }: Person, property: string): 
       (right.property === property || (right.property === null && KINDS.some(({ resource }) => covers(right, resource, 'r')))),
   );
 
-/** The entry of a list of permissions. */
+/** A right as an entry of a permission list. */
 export const entryOf = ({ resource, property, flags }: Right): object => ({
   resource,
   ...(property !== null && { permissionable_type: 'PropertyPermission', permissionable_id: property }),

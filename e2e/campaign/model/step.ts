@@ -16,18 +16,18 @@ export interface Turn {
   problems: string[];
 }
 
-/** What was done, and what the rules say that the answer is. */
+/** What was done, what the rules say the answer should be, and the answer. */
 export interface Step {
   what: string;
-  /** The status by the rules. */
+  /** The status that the rules demand. */
   expected: number;
   answer: Answer;
 }
 
-/** One kind of change. @returns null when there is nothing to change in that way at the moment */
+/** One kind of change. @returns null when there is currently nothing to change in this way */
 export type Action = (turn: Turn) => Promise<Step | null>;
 
-/** A UUID of the seed's own, so that both engines store the same ids. */
+/** A UUID made from the seed, so that both engines store the same ids. */
 export function newId(random: Chance): string {
   const digits = Array.from({ length: 32 }, () => random.below(16).toString(16)).join('');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
@@ -49,8 +49,8 @@ export function someItem({ world, random, kind, property }: Turn): Item | null {
 const STAMPS: readonly string[] = ['updated_at', 'updated_by'];
 
 /**
- * Notes an item as an answer shows it, and compares that with what the rules say.
- * @param item as it was before, with the place that it should have now
+ * Records an item as an answer shows it, and compares the answer with what the rules say.
+ * @param item the item before the change, but with the place that it should have after it
  * @param sent the fields that should have changed, with their values
  * @param version the version that it should have
  */
@@ -70,7 +70,7 @@ export function note({ world, problems }: Turn, item: Item, answer: Fields, sent
   world.items.set(item.id, item);
 }
 
-/** Notes a new item, which should have some fields, at the end of its order. */
+/** Records a new item at the end of its order, and checks its fields. */
 export function noteNew(turn: Turn, { id, property }: Pick<Item, 'id' | 'property'>, answer: Fields, sent: Fields): void {
   const { kind, world } = turn;
   const flags = kind.hasFlags ? { published: false, archived: false } : {};
@@ -79,6 +79,6 @@ export function noteNew(turn: Turn, { id, property }: Pick<Item, 'id' | 'propert
   note(turn, { id, kind, property, place, answer: expected, versions: new Map() }, answer, expected, 1);
 }
 
-/** The data of a step that succeeded as it should; null of every other. */
+/** The data of a step that succeeded as it should; null for any other step. */
 export const dataIfDone = <T>({ answer, expected }: Step): T | null =>
   answer.status === expected && expected < 300 && answer.body ? dataOf<T>(answer, expected) : null;

@@ -6,12 +6,12 @@ export interface Property {
   name: string;
   type: PropertyType;
   zone: string;
-  /** How far the clock of its zone is ahead of UTC on the days of the model, in minutes: all of them are in winter. */
+  /** How far the clock of its zone is ahead of UTC, in minutes. It is constant, since all days of the model are in winter. */
   offset: number;
   archived: boolean;
 }
 
-/** An item as the rules say that it is. */
+/** An item as it should be according to the rules. */
 export interface Item {
   id: string;
   kind: Kind;
@@ -20,7 +20,7 @@ export interface Item {
   place: number | null;
   /** The last answer that showed it. */
   answer: Fields & { version: number };
-  /** Each of its versions, as an answer showed it. */
+  /** Each of its versions, as the server answered it. */
   versions: Map<number, Fields>;
 }
 
@@ -32,7 +32,7 @@ export interface Deleted {
 
 export type State = 'draft' | 'scheduled' | 'live' | 'ended';
 
-/** What the rules say: what exists, in which order, and what guests see. */
+/** The state that the rules predict: what exists, in which order, and what guests see. */
 export class World {
   readonly items = new Map<string, Item>();
   readonly bin = new Map<string, Deleted>();
@@ -53,7 +53,7 @@ export class World {
       .sort(byPlace);
   }
 
-  /** The items with which an item shares an order, itself among them, in that order. */
+  /** The items that share an order with an item, including itself, in that order. */
   orderOf({ kind, property, answer }: Pick<Item, 'kind' | 'property' | 'answer'>): Item[] {
     const { within } = kind;
     return this.of(kind, property)
@@ -61,7 +61,7 @@ export class World {
       .sort(byPlace);
   }
 
-  /** The place behind the last item of an order. */
+  /** The place after the last item of an order. */
   endOf(item: Pick<Item, 'kind' | 'property' | 'answer'>): number | null {
     if (item.kind === CALENDAR_EVENTS) return null;
     return 1 + Math.max(0, ...this.orderOf(item).map(({ place }) => place ?? 0));
@@ -72,21 +72,21 @@ export class World {
     for (const [index, item] of order.entries()) item.place = index + 1;
   }
 
-  /** What belongs to an item. */
+  /** The items that belong to an item. */
   childrenOf({ id, kind }: Item): Item[] {
     return [...this.items.values()].filter(
       ({ kind: { parent }, answer }) => parent && parent.path === kind.path && answer[parent.field] === id,
     );
   }
 
-  /** Deletes an item with what belongs to it. */
+  /** Deletes an item and all that belong to it. */
   remove(item: Item): void {
     const children = this.childrenOf(item);
     this.bin.set(item.id, { item, children });
     for (const { id } of [item, ...children]) this.items.delete(id);
   }
 
-  /** Restores what was deleted to where it was: what stands there and behind makes room. */
+  /** Restores a deleted item to its former place; if that is taken, the items from there on move down by one. */
   putBack({ item, children }: Deleted): void {
     const { place } = item;
     const others = place === null ? [] : this.orderOf(item);
@@ -96,7 +96,7 @@ export class World {
     this.bin.delete(item.id);
   }
 
-  /** Whether another item of a kind whose names are unique has a name already. */
+  /** Whether a name is already taken by another item, for kinds with unique names. */
   isTaken(kind: Kind, property: string, name: unknown, id?: string): boolean {
     if (kind.hasFlags) return false;
     return this.of(kind, property).some(
@@ -104,7 +104,7 @@ export class World {
     );
   }
 
-  /** What guests see of a kind in a property, in order. */
+  /** The items of a kind that guests of a property see, in order. */
   shown(kind: Kind, property: string): Item[] {
     const visible = this.tab(kind, property, false).filter((item) => !kind.hasFlags || stateOf(item) === 'live');
     return visible.slice(0, kind.shownAtOnce);
@@ -114,22 +114,22 @@ export class World {
     return this.properties.find((property) => property.id === id)!;
   }
 
-  /** The kinds of a property. */
+  /** The kinds of content that a property can have. */
   kindsOf({ type }: Property): Kind[] {
     return KINDS.filter((kind) => kind.of.includes(type));
   }
 
-  /** The categories or calendars to which items of a kind can belong in a property. */
+  /** The categories or calendars of a property that items of a kind can belong to. */
   parentsFor({ parent }: Kind, property: string): Item[] {
     return parent ? this.of(kindAt(parent.path), property) : [];
   }
 }
 
-/** In the order of the list; what has the same place or none is ordered by id. */
+/** Compares items by their place in the list, with the id as tie-break. */
 export const byPlace = (first: Item, second: Item): number =>
   (first.place ?? 0) - (second.place ?? 0) || (first.id < second.id ? -1 : 1);
 
-/** An event is over once its last occurrence is. */
+/** An event is over once its last occurrence has ended. */
 const isOver = ({ start, repeats, repeats_ends_on }: Fields) =>
   repeats === null ? String(start).startsWith(PAST) : repeats_ends_on === OVER;
 

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Zones whose clocks change by an hour, by half of one, by a day, at midnight, during Ramadan, or not at all. */
+/** Zones whose clocks change by an hour, by half an hour, by a day, at midnight, for Ramadan, or not at all. */
 export const ZONES = [
   'UTC',
   'Europe/London',
@@ -29,7 +29,7 @@ export const ZONES = [
   'America/Havana',
 ];
 
-/** A moment within a day of a change of a zone's clock; null where that month has none. */
+/** A moment within a day of a clock change in a zone, in a random month; null if that month has none. */
 function nearChange(random: Chance, zone: string): number | null {
   let [before, after] = [Date.UTC(1990 + random.below(48), random.below(12), 1), 0];
   after = before + 32 * DAY;
@@ -43,7 +43,7 @@ function nearChange(random: Chance, zone: string): number | null {
   return after + (random.below(48 * 60) - 24 * 60) * MINUTE;
 }
 
-/** A whole minute, often one near a change of the zone's clock. */
+/** A whole minute, often one near a clock change of the zone. */
 export function someMoment(random: Chance, zone: string): number {
   for (let attempts = 0; attempts < 6; attempts += 1) {
     const moment = nearChange(random, zone);
@@ -54,7 +54,7 @@ export function someMoment(random: Chance, zone: string): number {
 
 const isoOf = (moment: number) => new Date(moment).toISOString();
 
-/** The wall time of an instant is read as that instant, or as the first one at which the clock showed the same. */
+/** An instant's wall time is read back as the same instant, or as the first one with that wall time. */
 const wallTimes: Rule = (random, report) => {
   const zone = random.pick(ZONES);
   const moment = someMoment(random, zone);
@@ -63,7 +63,7 @@ const wallTimes: Rule = (random, report) => {
   if (back === null || back > isoOf(moment) || toWall(back, zone) !== wall) report('wall time', zone, isoOf(moment), wall, back);
 };
 
-/** Every wall time is shown never, once or twice; the first counts, and one that is never shown moves forward. */
+/** Every wall time occurs never, once or twice; the first occurrence counts, and one that never occurs is moved forward. */
 const clockChanges: Rule = (random, report) => {
   const zone = random.pick(ZONES);
   const wall = wallMillis(someMoment(random, zone), zone) + (random.below(48 * 60) - 24 * 60) * MINUTE;
@@ -79,7 +79,7 @@ const clockChanges: Rule = (random, report) => {
   if (!isRight) report('chosen moment', zone, fromFloating(wall), isoOf(chosen));
 };
 
-/** What any page shows of a date or a time can be typed, and means the same. */
+/** Every format in which a page shows a date or a time can be typed, and means the same. */
 const typedDates: Rule = (random, report) => {
   const zone = random.pick(ZONES);
   const wall = `${toWall(isoOf(someMoment(random, zone)), zone)!.slice(0, 16)}:00`;
@@ -116,7 +116,7 @@ const TYPED = [
   '.',
 ];
 
-/** Whatever is typed is no date, or one that its own picker shows and reads again. */
+/** Any typed text is either no date, or a date that the picker shows and reads back unchanged. */
 const anythingTyped: Rule = (random, report) => {
   const text = someText(random, TYPED, 8);
   const typed = parseTypedDate(text);
@@ -125,7 +125,7 @@ const anythingTyped: Rule = (random, report) => {
   if (parseWallPicker(wallPickerText(wall), '00:00') !== wall) report('anything typed', text, typed);
 };
 
-/** What is copied to another zone ends after it starts, at the same times of that clock unless a clock change forbids it. */
+/** A copy in another zone ends after it starts, and keeps its wall times unless a clock change there prevents it. */
 const windows: Rule = (random, report) => {
   const [from, to] = [random.pick(ZONES), random.pick(ZONES)];
   const start = someMoment(random, from);

@@ -15,7 +15,7 @@ import { stateOf } from 'shared-kit/rules/state';
 import type { Chance } from '../random';
 import type { Rule } from './rule';
 
-/** A row that is dragged ends where it was dropped, and one that left the list comes back to where it was. */
+/** A row that is dragged ends where it was dropped, and one that left the list comes back to its former place. */
 const orders: Rule = (random, report) => {
   const ids = Array.from({ length: 1 + random.below(8) }, (_, index) => String(index));
   const rows = ids.map((id) => ({ id }));
@@ -63,7 +63,10 @@ const rightsIn = (grid: Grid): string =>
     .toSorted()
     .join();
 
-/** Of two people who edit rights, each one's changes stay where the other made none, and whoever may write may read. */
+/**
+ * When two people edit rights at once, each one's changes survive where the other made none, and the right to write
+ * always includes the right to read.
+ */
 const rights: Rule = (random, report) => {
   const stored = gridFrom(someEntries(random), 1);
   const mine = edited(random, stored);
@@ -81,7 +84,7 @@ const MOMENTS = [1000, 2000, 3000, 4000];
 const someInstant = (random: Chance) =>
   random.pick([null, ...MOMENTS.map((moment) => new Date(moment).toISOString()), '2120-01-01T00:00:00.000Z']);
 
-/** An item is Live by its state exactly when it is LIVE. */
+/** The state of an item is Live exactly when `isLive` holds. */
 const states: Rule = (random, report) => {
   const flags = { published: random.often(0.8), archived: random.often(0.2), doesNotEnd: random.often(0.3) };
   const item = { ...flags, startsOn: someInstant(random), endsOn: someInstant(random) };

@@ -13,8 +13,8 @@ export interface RulesReport {
 }
 
 /**
- * What holds for every date, series, text and order, tried on random ones.
- * @param rounds how many cases of each
+ * Checks the rules that hold for every date, series, text and order with random values.
+ * @param rounds the number of cases of each rule
  */
 export async function rules(random: Chance, rounds: number): Promise<RulesReport> {
   const problems: string[] = [];

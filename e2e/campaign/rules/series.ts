@@ -16,10 +16,10 @@ import type { Rule } from './rule';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Every series that ends in this test has ended by then. */
+/** No series with an end lasts longer than this in these tests. */
 const LONGEST = 4 * 366 * DAY;
 
-/** No property is where a clock has skipped a whole day. */
+/** No property is in a zone whose clock has skipped a whole day. */
 const PLACES = ZONES.filter((zone) => zone !== 'Pacific/Apia');
 
 const weekdayOf = (moment: number) => WEEKDAYS[new Date(moment).getUTCDay()]!;
@@ -41,7 +41,7 @@ function someSeries(random: Chance, first: number): Series {
   };
 }
 
-/** Whether a series takes place on the day of a moment, apart from its end. */
+/** Whether a series takes place on the day of a moment, regardless of its end. */
 function isOnDay({ repeats, repeatsOn }: Series, first: number, moment: number): boolean {
   const [one, other] = [new Date(first), new Date(moment)];
   const isSameDate = one.getUTCDate() === other.getUTCDate();
@@ -65,7 +65,10 @@ function counted(series: Series): Occurrence[] {
 
 const textOf = (list: readonly Occurrence[]) => list.map(({ start, end }) => `${start}–${end}`).join();
 
-/** A series takes place when counting the days says so, in any range, and as much in its parts as in the whole. */
+/**
+ * In any range, a series has the occurrences found by counting the days, and the parts of a range have the same ones as
+ * the whole.
+ */
 const ranges: Rule = (random, report) => {
   const zone = random.pick(PLACES);
   const series = someSeries(random, someMoment(random, zone));
@@ -86,7 +89,7 @@ const ranges: Rule = (random, report) => {
   if (there.some(({ start, end }) => end < start)) report('end before start', series, zone, there);
 };
 
-/** A series is over when its last occurrence ends, and not before the moment that is stored for it. */
+/** A series is over when its last occurrence ends, which is no later than the stored end. */
 const ends: Rule = (random, report) => {
   const zone = random.pick(PLACES);
   const series = someSeries(random, someMoment(random, zone));

@@ -10,7 +10,7 @@ const CHARACTERS = [
   '\u000b', '\u0000', '\u0085', '\u2028', '\u0300', '\u0323', '\u1100', '\u1161', '\u11a8', '👨‍👩‍👧', '\ud800', '\udc00', 'ﬁ', 'ǅ', '\u0345', '\u3000',
 ];
 
-/** A stored name is stored the same again, and so is one whose accents are separate characters. */
+/** Normalising a normalised name changes nothing, and a name with separate accent characters gives the same result. */
 const names: Rule = (random, report) => {
   const text = someText(random, CHARACTERS, 8);
   const name = normaliseName(text);
@@ -28,7 +28,7 @@ const LINK_PARTS = [
 const SITE = 'https://site.example';
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** An address is completed once, and leads where it says; no link of the application runs code or leaves the site unseen. */
+/** Completing an address twice changes nothing, and it leads where it says; no link runs code or leaves the site unnoticed. */
 const links: Rule = (random, report) => {
   const text = someText(random, LINK_PARTS, 6);
   const address = completeAddress(text);
@@ -42,7 +42,7 @@ const links: Rule = (random, report) => {
   }
 };
 
-/** A stored choice of a list with Other stays the same in a form. */
+/** A stored choice from a list with Other survives being edited in a form. */
 const presets: Rule = (random, report) => {
   const stored = random.pick([null, '', NONE, OTHER, 'Member Exclusive', 'X', ' X ', ` ${NONE}`]);
   const { choice, text } = toPreset(HOME_PROMO_FLAGS, stored);

@@ -41,7 +41,7 @@ export const areas: Area[] = [
   },
 ];
 
-/** @returns the other remotes' areas, each remote with another one first */
+/** @returns the areas of the other remotes; for each remote a different one comes first */
 export function othersOf({ remote }: Area): Area[] {
   const index = areas.findIndex((area) => area.remote === remote);
   return [...areas.slice(index + 1), ...areas.slice(0, index)];

@@ -14,7 +14,7 @@ export interface Build {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** Changes the text of a file; returns it unchanged when it is not the one to change. */
+/** Changes the text of a file; returns the text unchanged if it is not the file to change. */
 export type Edit = (file: string, text: string) => string;
 
 const remotes = path.resolve(__dirname, '../../../shell/dist/remotes');
@@ -47,7 +47,7 @@ export function built(name: string): Build {
 const idOf = ({ version }: Line) => version.slice(-8);
 
 /**
- * The same remote built again: another version and container, hashes that fit, and whatever the edit changes.
+ * The same remote built again: a different version and container, matching hashes, and whatever the edit changes.
  * @param id eight letters or digits that take the place of the content hash
  * @throws Error when the edit changes nothing
  */

@@ -11,7 +11,7 @@ const pick = (wanted: string, change: (text: string) => string): Edit => {
 function fileOf(area: Area): { entry: string; app: string; page: string; style: string } {
   const { entry, app, pages } = built(area.remote).line;
   const files = pages[area.page] ?? [];
-  // A page's own file comes after those that it shares.
+  // A page's own file comes after the shared ones.
   const ending = (end: string) => files.findLast((file) => file.endsWith(end)) ?? '';
   return { entry, app: app.find((file) => file.endsWith('.js')) ?? '', page: ending('.js'), style: ending('.css') };
 }
@@ -47,23 +47,29 @@ export const exposing =
       text.replace(/"\.\/app":\(\)=>(.+?)\.then\(\(\)=>\(\)=>(\w+\(\d+\))\)/, `"./app":()=>$1.then(()=>()=>(${wrap})($2))`),
     );
 
-/** Passes one lifecycle through a function, which gets the original. */
+/** Passes one lifecycle function through another one, which gets the original. */
 export const lifecycle = (name: string, wrap: string): EditOf =>
   exposing(`(m)=>({default:{...m.default,${name}:(${wrap})(m.default.${name})}})`);
 
-/** Asks for a shared module that nobody has. */
+/** Makes the remote ask for a shared module that nobody has. */
 export const unshared =
   (key: string): EditOf =>
   (area) =>
     pick(fileOf(area).entry, (text) => text.replaceAll(`shareKey:"${key}"`, `shareKey:"${key}-that-nobody-has"`));
 
-/** What a module of a page's file exports under a name, and what it calls the function that loads others. */
+/**
+ * Matches a module of a page's file up to what it exports under a name; captures its name for the function that loads
+ * other modules, and the export.
+ */
 const exportOf = (name: string) =>
   new RegExp(
     `([{,]\\d+\\(\\w+,\\w+,(\\w+)\\)\\{(?:"use strict";)?\\w+\\.r\\(\\w+\\),\\w+\\.d\\(\\w+,\\{(?:[^}]*,)?${name}:\\(\\)=>)([\\w$]+)`,
   );
 
-/** Passes the area's page component through a function, which also gets React. It is the usual list where a kind has no page of its own. */
+/**
+ * Passes the area's page component through a function, which also gets React. Where a kind has no page of its own, this
+ * is the usual list.
+ */
 export const page =
   (wrap: string): EditOf =>
   (area) => {
@@ -72,7 +78,7 @@ export const page =
     const [, react] = /(\d+):\{fallback:\(\)=>\(\)=>\{throw Error\("Can not get 'react'"\)/.exec(entry) ?? [];
     return pick(files.page, (text) => {
       const module = [exportOf('default'), exportOf('ListPage')].find((one) => one.test(text)) ?? /$^/;
-      // Created once: a new component for each access would be a new page each time.
+      // Created only once: a new component for each access would remount the page each time.
       return text.replace(module, `$1($2.faultyPage||=(${wrap})($3,$2(${react})))`);
     });
   };

@@ -5,20 +5,20 @@ import type { EditOf } from './edits';
 import type { WayOf } from './faultSite';
 import type { Desk, Shown } from './steps';
 
-/** Ids of the versions that the matrix makes. */
+/** The ids of the versions that the matrix builds. */
 export const FAULTY = 'bad0bad0';
 export const LATER = '900d900d';
 
 /**
- * What has to happen.
- * `breaks`: the version before takes over; without one, a sentence.
- * `crashes`: the version before takes over, or a sentence.
- * `comes`: the page is there by itself.
+ * What has to happen. A sentence is the notice in the place of the remote.
+ * `breaks`: the previous version takes over; without one, a sentence appears.
+ * `crashes`: the previous version takes over, or a sentence appears.
+ * `comes`: the page appears by itself.
  */
 type Expected = 'breaks' | 'crashes' | 'comes';
 
 export interface Fault {
-  /** `npm test` runs one of each. */
+  /** `npm test` runs at least one fault of each family. */
   family: 'registry' | 'entry' | 'app chunk' | 'page chunk' | 'contract' | 'lifecycle' | 'page' | 'versions' | 'moves';
   name: string;
   expected: Expected;
@@ -26,12 +26,12 @@ export interface Fault {
   reason?: RegExp;
   /** What is wrong with the files. */
   edit?: EditOf;
-  /** What is wrong with what the registry says. */
+  /** What is wrong with the registry's entry. */
   line?: (line: Line) => Line;
   /** What is wrong with the answers. */
   way?: (area: Area) => WayOf;
   /** Leaves the area while it loads; returns the page that has to be shown in the end. */
   moves?: (desk: Desk, area: Area) => Promise<Shown>;
-  /** What the person does before it happens. */
+  /** What the person does before the fault occurs. */
   provoke?: (page: Page, area: Area) => Promise<unknown>;
 }

@@ -19,11 +19,11 @@ export type WayOf = (asked: Asked) => Way | undefined;
 
 export interface FaultSite {
   address: string;
-  /** Puts a version into the registry, before whatever is there for that remote. */
+  /** Makes a version the one that the registry offers for its remote. */
   offer: (build: Build, previous?: Build[]) => void;
   /** How requests are answered from now on; correctly when nothing is given. */
   answer: (way?: WayOf) => void;
-  /** How often a file of this remote was requested. */
+  /** How often files of this remote were requested. */
   asked: (remote: string) => number;
   /** When the last byte of anything was sent. */
   lastByte: () => number;
@@ -32,7 +32,7 @@ export interface FaultSite {
 
 const REGISTRIES = ['/remotes/registry.json', '/api/remotes/registry'];
 
-/** Serves the built site with the four real remotes; every answer about them can be made a faulty one. */
+/** Serves the built site with the four real remotes; every answer about them can be replaced by a faulty one. */
 export async function serveFaults(): Promise<FaultSite> {
   const lines = new Map<string, Line & { previous: Line[] }>();
   const builds = new Map<string, Build>();

@@ -164,7 +164,7 @@ export const faults: Fault[] = [
     family: 'versions',
     name: 'two versions at once',
     expected: 'comes',
-    // Two servers, each with its own version: every file is missing at every other request.
+    // As with two servers that each have their own version: every file is missing on every other request.
     way:
       (area) =>
       ({ build, before: often }) =>

@@ -12,7 +12,7 @@ const late =
     build?.line.name === area.remote ? { delay: LATE } : undefined;
 const here = ({ remote, path, heading }: Area): Shown => ({ remote, path, heading });
 
-/** Left and entered again after a time: while its entry, its app chunk, its page chunk is on its way, and later. */
+/** Leaves the area and enters it again after a time: while its entry, its app chunk or its page chunk is loading, and later. */
 const leaving = [60, 250, 450, 700, 1000].flatMap((after): Fault[] => [
   {
     family: 'moves',
@@ -42,11 +42,11 @@ const leaving = [60, 250, 450, 700, 1000].flatMap((after): Fault[] => [
   },
 ]);
 
-/** A guard of the remote itself, which leads on once, while the remote is being mounted. */
+/** A guard in the remote itself that redirects once, while the remote is being mounted. */
 const guardTo = (path: string) =>
   `(mount)=>(props)=>{const done=mount(props);if(!globalThis.led){globalThis.led=true;props.navigator.replace("${path}")}return done}`;
 
-/** A remote that is left, and entered again, at every stage of its load. */
+/** A remote is left, and entered again, at every stage of its loading. */
 export const moves: Fault[] = [
   ...leaving,
   {

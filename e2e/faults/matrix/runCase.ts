@@ -10,17 +10,17 @@ export interface Case {
   fault: Fault;
   /** Opened by its address, or after another area. */
   opened: 'first' | 'second';
-  /** Whether an earlier good version is on offer. */
+  /** Whether a good earlier version is available. */
   earlier: boolean;
 }
 
 export interface Outcome {
   problems: string[];
-  /** Milliseconds from the last byte to the sentence, where there was one. */
+  /** Milliseconds from the last byte to the sentence, if there was one. */
   waited: number | null;
 }
 
-/** Every area that is not affected keeps working. */
+/** Visits other areas, which must keep working. */
 async function visitOthers(desk: Desk, area: Area): Promise<void> {
   for (const other of othersOf(area).slice(0, 2)) {
     await goInside(desk, other.path);
@@ -30,7 +30,7 @@ async function visitOthers(desk: Desk, area: Area): Promise<void> {
   }
 }
 
-/** Opens the area as the case says, and leaves its traces behind. */
+/** Opens the area as the case says, and leaves traces that would reveal a reload. */
 async function open(desk: Desk, { area, opened }: Case, fail: () => void): Promise<void> {
   if (opened === 'first') {
     fail();
@@ -63,7 +63,7 @@ async function go(desk: Desk, one: Case): Promise<number | null> {
   await open(desk, one, () => site.answer(fault.way?.(area)));
 
   if (fault.family === 'registry') {
-    // A page that knows its areas keeps working without a new registry.
+    // An open page knows its areas, and keeps working without a new registry.
     if (opened === 'second') {
       await shown(desk, area.remote, area.heading);
       await visitOthers(desk, area);
@@ -107,7 +107,7 @@ async function go(desk: Desk, one: Case): Promise<number | null> {
     return null;
   }
   if (earlier) {
-    // Either is right: the version before, or a sentence.
+    // Either is right: the previous version, or a sentence.
     const taken = shown(desk, area.remote, area.heading).then((found) => {
       if (found !== good.line.version) throw new Error(`Version ${found} is shown, not the one before.`);
       return null;
@@ -141,7 +141,7 @@ async function go(desk: Desk, one: Case): Promise<number | null> {
   return waited;
 }
 
-/** Runs one line of the matrix in its own context and on its own server. Never throws. */
+/** Runs one case of the matrix in its own context and on its own server. Never throws. */
 export async function runCase(browser: Browser, one: Case): Promise<Outcome> {
   const site = await serveFaults();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

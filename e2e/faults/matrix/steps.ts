@@ -12,7 +12,7 @@ const TYPED = 'the harbour';
 export interface Desk {
   page: Page;
   site: FaultSite;
-  /** Problems after which the case could continue. */
+  /** Problems that did not stop the case. */
   notes: Set<string>;
 }
 
@@ -91,13 +91,13 @@ export async function registrySentence({ page, site, notes }: Desk, reason: RegE
 
 export const tryAgain = ({ page }: Desk) => page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
 
-/** Marks the document and types into the site's own search, so that a reload or a lost text is seen afterwards. */
+/** Marks the document and types into the site's own search, so that a reload or lost text is noticed afterwards. */
 export async function leaveTraces(desk: Desk): Promise<void> {
   await desk.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await search(desk).fill(TYPED);
 }
 
-/** @throws Error when the document was loaded again, or the text is gone */
+/** @throws Error when the document was reloaded, or the text is gone */
 export async function checkTraces(desk: Desk): Promise<void> {
   if (!(await desk.page.evaluate(() => 'sameDocument' in window))) throw new Error('The page was loaded again.');
   const text = await search(desk).inputValue();

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /**
- * A way to answer that is not the right one: another status or body; silence from the start or from the middle; a
- * connection that is cut off in the middle; half a file as if it were all; everything, later or byte by byte.
+ * A faulty way to answer: another status or body; silence from the start or from the middle on; a connection that is
+ * cut off in the middle; half a file as if it were complete; the complete file, but late or in small pieces.
  */
 export type Way =
   | { status: number; type?: string; body?: string }
@@ -51,7 +51,7 @@ export function send(answer: ServerResponse, right: Right, way?: Way): void {
     answer.writeHead(200, { ...headers, 'Content-Length': body.length });
     answer.write(body.subarray(0, body.length / 2), () => {
       onByte();
-      // The half has been sent before the connection is cut.
+      // The delay lets the first half arrive before the connection is cut.
       if (way === 'cut off') setTimeout(() => answer.destroy(), 20);
     });
     return;

@@ -5,7 +5,7 @@ import { untilStill } from '../still';
  * Runs in the page. Finds boxes that are too small for their content. Scrollable boxes and fields are fine, and text that ends in an
  * ellipsis, after one line or several, is shortened on purpose.
  * @param part a selector of the part to check
- * @returns what identifies each of them to a reader
+ * @returns a description of each of them
  */
 export function cutText(part: string): string[] {
   const skipped = 'select, input, textarea, option, iframe, img, svg, svg *, [aria-hidden=true]';

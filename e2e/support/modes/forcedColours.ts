@@ -1,14 +1,15 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Runs in the page. Compares how each control with an on/off state looks in both states: fills, lines and their positions, including
- * `::before` and `::after`, but not font weight. A state that is shown by another icon is not recognised.
+ * Runs in the page. Compares how each control with an on/off state looks in both states: fills, lines and their
+ * positions, including `::before` and `::after`, but not font weight. A state shown only by a different icon is not
+ * recognised.
  * @returns the name of each control, and whether its states look different
  */
 function visibleStates(): Array<[name: string, isVisible: boolean]> {
   const probe = document.createElement('i');
   document.body.append(probe);
-  // The themes of Windows give buttons and fields the colour of the page.
+  // Windows themes give buttons and fields the same colour as the page.
   const ofThePage = ['Canvas', 'ButtonFace', 'Field'].map((colour) => {
     probe.style.backgroundColor = colour;
     return getComputedStyle(probe).backgroundColor;

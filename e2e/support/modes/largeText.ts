@@ -17,8 +17,8 @@ const sizeOfText = (page: Page) => page.evaluate(() => parseFloat(getComputedSty
 
 /**
  * @param part a selector of the part to check
- * @returns a sentence if the text of the page does not grow with the font size of the browser, and for each text that is then cut off
- * or overlaps another, and if the page then scrolls sideways
+ * @returns a sentence if the page's text does not grow with the browser's font size, one for each text that is then cut
+ * off or overlaps another, and one if the page then scrolls sideways
  */
 export async function largeText(page: Page, part = 'body'): Promise<string[]> {
   if (isFirefox) return [];

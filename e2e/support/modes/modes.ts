@@ -16,7 +16,8 @@ const NARROWEST = { width: 320, height: 740 };
  * Checks an overlay with axe at each width, and in each mode: forced colours, large text, text spacing, low window, offline. The focus stays
  * inside, since the overlay closes without it. Leaves the page in desktop size.
  * @param part a selector of the overlay; the page behind it is checked elsewhere
- * @param reopen opens it again where it has closed, as the search of the header does in a narrower window, and marks it as `part`
+ * @param reopen opens it again if it has closed, as the search of the header does in a narrower window, and marks it as
+ * `part`
  * @returns a sentence for each fault
  */
 export async function overlayFaults(page: Page, part: string, reopen: () => Promise<unknown>): Promise<string[]> {
@@ -44,9 +45,10 @@ async function spacedAtNarrowest(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks a page with axe at each width, and in each mode: forced colours, large text, text spacing, low window. Nothing is loaded again. Leaves
- * the page in desktop size.
- * @param options `signedIn`: whether the page has the frame, which says when the connection is lost; then it is checked offline too
+ * Checks a page with axe at each width, and in each mode: forced colours, large text, text spacing, low window. Nothing
+ * is reloaded. Leaves the page in desktop size.
+ * @param options `signedIn`: whether the page has the frame, which says when the connection is lost; if so, it is also
+ * checked offline
  * @returns a sentence for each fault
  */
 export async function pageFaults(page: Page, { signedIn = true } = {}): Promise<string[]> {

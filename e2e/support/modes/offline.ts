@@ -18,7 +18,7 @@ const contentOf = (page: Page, part = 'main') =>
 
 /**
  * @param part a selector of an open overlay
- * @returns a sentence if a page does not say that the connection is lost, and if it loses content then
+ * @returns a sentence if a page does not say that the connection is lost, and another one if it loses content
  */
 export async function offline(page: Page, part?: string): Promise<string[]> {
   const before = await contentOf(page, part);

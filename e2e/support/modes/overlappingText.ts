@@ -1,6 +1,6 @@
 /**
- * Runs in the page. Finds lines of text that lie over one another. Parts that are out of the flow cover others on purpose: a line is
- * compared only with those of the same such part.
+ * Runs in the page. Finds lines of text that lie over one another. Parts that are out of the flow cover others on
+ * purpose, so lines are compared only within the same such part.
  * @param part a selector of the part to check
  * @returns both texts of each pair
  */
@@ -18,7 +18,7 @@ export function overlappingText(part: string): string[] {
     !element.closest('select, textarea, svg, [aria-hidden=true]') &&
     element.getBoundingClientRect().width > 2;
   type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
-  /** What the boxes around an element leave of it: they cut off, scroll or shorten what is outside of them. */
+  /** The part of an element that the boxes around it show: they cut off, scroll or shorten whatever is outside. */
   const shownBox = (element: Element) => {
     const box: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
     for (let current: Element | null = element; current; current = current.parentElement) {

@@ -8,7 +8,8 @@ const SPACING = `
 
 /**
  * @param part a selector of the part to check
- * @returns a sentence for each text that is cut off once letters, words and lines are spaced, and if the page then scrolls sideways
+ * @returns a sentence for each text that is cut off once letters, words and lines are spaced, and one if the page then
+ * scrolls sideways
  */
 export async function textSpacing(page: Page, part = 'body'): Promise<string[]> {
   const before = await page.evaluate(cutText, part);

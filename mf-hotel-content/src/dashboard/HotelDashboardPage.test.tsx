@@ -172,7 +172,7 @@ test('on return to the page, each tile and the person’s own changes are reload
   const first = requests();
   comeBackAfterAMinute();
   await waitFor(() => expect(requests().slice(first.length).sort()).toEqual([...first].sort()));
-  // As long as a second round would need.
+  // Long enough for a second round of requests to show.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(requests()).toHaveLength(first.length * 2);
 });

@@ -4,7 +4,7 @@ import type { TileKind } from 'shared-kit/shared-screens/dashboard/LiveTile';
 
 type Kind = (typeof TILED_PROMO_TYPES | typeof ACCOMMODATION_TYPES)[number];
 
-/** The tile of one kind, where a collection holds several kinds, each with its own list. */
+/** The tile of one kind in a collection that holds several kinds, each with its own list. */
 const tileOf = ({ heading, value, path }: Kind, resource: string, api: string, group: string): TileKind => ({
   title: heading,
   resource,

@@ -97,7 +97,7 @@ function Categories({ property }: { property: Property }) {
   );
 }
 
-/** The menu of a row: Delete, for those who may. */
+/** The menu of a row: Delete, for people who may delete categories. */
 function useCategoryMenu(property: Property): ((row: FaqCategory) => MenuItem[]) | undefined {
   const { can } = useAuthority();
   const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);

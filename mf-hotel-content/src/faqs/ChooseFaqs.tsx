@@ -13,11 +13,11 @@ interface Props {
   onChange: (chosen: Set<string>) => void;
 }
 
-/** What distinguishes a question from others: its category among those of all categories, and that it is archived. */
+/** The hint below a question: its category when all categories are listed, and whether it is archived. */
 const noteOf = ({ category, archived }: Faq, isAll: boolean) =>
   [isAll && category?.name, archived && 'Archived'].filter(Boolean).join(', ') || undefined;
 
-/** The FAQs of the source category, all ticked initially (OP-98), those already chosen on arrival first. */
+/** The FAQs of the source category, all ticked initially (OP-98); those chosen when the page was opened come first. */
 export function ChooseFaqs({ faqs, isAll, chosen, onChange }: Props) {
   const rows = useChosenFirst(faqs, chosen);
   if (faqs.length === 0) return <p>{isAll ? 'There are no FAQs' : 'No FAQs in this category.'}</p>;

@@ -43,7 +43,7 @@ const optionsOf = (items: readonly { id: string; name: string }[] | undefined) =
   (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
 const placeholder = (label: string, loading: boolean) => ({ value: '', label: loading ? 'Loading ...' : label });
 
-/** The children, which need a list; its error if it could not be loaded. */
+/** Renders the children, which need a list, or the error if the list could not be loaded. */
 function WithList({
   list,
   children,

@@ -26,6 +26,6 @@ const ShownCategory = ({ values, name, property }: ShownProps) => (
   <ReferenceName id={values[name]} list={useFaqCategories(property.id)} other="Another category" />
 );
 
-/** The category of an FAQ, one of its property's. */
+/** The category of an FAQ, chosen from those of its property. */
 export const faqCategoryField = () =>
   single<string>({ label: 'Category', initial: '', Input: CategoryInput, Shown: ShownCategory });

@@ -105,7 +105,7 @@ function Groups({ property, page }: { property: Property; page: Page }) {
   );
 }
 
-/** The first category is offered to those who may add one (OP-135). */
+/** Invites people who may add categories to add the first one (OP-135). */
 function NoCategories({ property }: { property: Property }) {
   const mayWrite = useAuthority().can('WRITE', 'faq_category', property.id);
   const add = mayWrite && (

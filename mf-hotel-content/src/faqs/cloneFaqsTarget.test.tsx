@@ -96,7 +96,7 @@ test('FAQs that the target already has are named, and the FAQ that the page was 
   await choose(user, 'Target Hotel', 'The Aster');
   const note = await screen.findByText('“Question 2” is already there.');
   expect(note.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-  // It loads late, and would move what is below it away from under the mouse.
+  // The note arrives late, so anything below it would move away from under the mouse.
   const publish = screen.getByRole('checkbox', { name: 'Publish the copies' });
   expect(publish.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(screen.getByRole('checkbox', { name: 'Question 1' }));

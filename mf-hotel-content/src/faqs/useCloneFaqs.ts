@@ -23,11 +23,11 @@ interface CreatedCategory {
   newCategoryVersion?: number;
 }
 
-/** The FAQs of the target, among which the chosen ones may be already; undefined until a target is chosen. */
+/** The FAQs of the target, which may already include the chosen ones; undefined until a target is chosen. */
 function targetCollectionOf(property: Property, { targetPropertyId, targetCategoryId }: CloneValues) {
   const path = `/properties/${targetPropertyId}/faqs`;
   if (targetPropertyId !== property.id) return targetPropertyId === '' ? undefined : { path };
-  // The source hotel has all of these FAQs already, so within it only those of the target category matter.
+  // The source hotel already has all of these FAQs, so within it only those of the target category matter.
   const isStoredCategory = targetCategoryId !== '' && targetCategoryId !== NEW_CATEGORY;
   return isStoredCategory ? { path, scope: { categoryId: targetCategoryId } } : undefined;
 }

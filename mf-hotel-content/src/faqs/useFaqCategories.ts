@@ -8,14 +8,17 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
 
 const pathOf = (propertyId: string) => `/properties/${propertyId}/faq-categories`;
 
-/** The FAQ categories of a property in their order, loaded again on return; of none while the id is not known. */
+/**
+ * The FAQ categories of a property in their order, reloaded when the person returns to the page; nothing is loaded
+ * without an id.
+ */
 export function useFaqCategories(propertyId: string | undefined) {
   const api = useResource<FaqCategory>(pathOf(propertyId ?? ''));
   useRefreshOnReturn(propertyId ? api.path : null);
   return api.useList({ orderBy: 'sort_index:ASC', perPage: PER_PAGE.max }, Boolean(propertyId));
 }
 
-/** Loads the categories again where an FAQ is in one that they do not have: an FAQ is shown under its category only. */
+/** Reloads the categories when an FAQ belongs to one that is not among them: FAQs are shown only under their category. */
 export function useUnknownCategories(
   propertyId: string,
   faqs: readonly Faq[],

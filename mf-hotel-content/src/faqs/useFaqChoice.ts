@@ -15,7 +15,7 @@ interface Choice {
 /**
  * Which FAQs of the source category are ticked: initially all of them, or only the one that the page was opened with. Choosing
  * another category starts over.
- * @param offered in their order within each category; undefined while it is loading
+ * @param offered in their order within each category; undefined while they are loading
  * @param categories in their order
  * @returns the FAQs of the category, or of all categories in the order of their list; the ticked ids, and their setter
  */

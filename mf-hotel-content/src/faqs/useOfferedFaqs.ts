@@ -18,7 +18,7 @@ export function useOfferedFaqs(api: Resource<Faq>) {
   // An archived FAQ is not in the list, so it is loaded by its id.
   const { data: loadedFaq } = api.useOne(pendingId && active.data && !listedFaq ? pendingId : undefined);
   const found = listedFaq || (loadedFaq?.id === pendingId ? loadedFaq : undefined);
-  // The first answer that has it counts: the list may drop it later.
+  // The first response that contains it is kept, since a later list may lack it.
   if (found) setOpened(found);
   return { active, offered: opened?.archived ? active.data && [...active.data, opened] : active.data, opened };
 }

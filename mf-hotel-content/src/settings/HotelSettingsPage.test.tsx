@@ -97,7 +97,7 @@ test('Save sends the version that was opened and leads to /hotels/7', async () =
     timezone: 'Europe/London',
     region_id: '1',
     ihg_hotel_code: '12345',
-    // Stored as null, and not changed.
+    // Stored as null and not changed.
     rate_code: null,
     locale_code: 'en',
     region_code: '1',

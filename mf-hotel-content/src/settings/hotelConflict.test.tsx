@@ -5,7 +5,7 @@ import { marchmont, open, puts, save, server, textbox } from '../../testing/hote
 
 beforeEach(() => signedInAs());
 
-// Somebody saved the hotel meanwhile (API contract §1, 412).
+// The hotel as somebody else has saved it in the meantime (API contract §1, 412).
 const theirs = {
   ...marchmont,
   url: 'https://theirs.example',

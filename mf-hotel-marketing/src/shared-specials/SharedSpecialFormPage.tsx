@@ -54,7 +54,7 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
   const navigate = useNavigate();
   const { isSuper } = useAuthority();
   const { data: hotels } = useHotels();
-  /** Those of the last attempt; empty if an earlier attempt, whose response was lost, had already saved everything. */
+  /** The outcomes of the last attempt; empty if an earlier attempt, whose response was lost, had already saved everything. */
   const outcomes = useRef<Outcome[]>([]);
   const editor = useSavedForm<Values, SharedSpecial>({
     path: `${LIST}/${item?.id ?? 'new'}`,

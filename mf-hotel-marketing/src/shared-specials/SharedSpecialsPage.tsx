@@ -41,7 +41,7 @@ function useSharedSpecialList() {
   const counts = countsWith(api.useCounts(), tab, filter || state ? undefined : list);
   const markedId = useSavedRow(LIST, {
     rows: list.data ?? NO_ROWS,
-    // Rows are ordered by title: a new one may be anywhere.
+    // Rows are ordered by title, so a new one may appear anywhere.
     inOrder: false,
     page,
     totalPages: list.meta?.totalPages,

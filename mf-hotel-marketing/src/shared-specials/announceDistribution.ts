@@ -36,10 +36,10 @@ function formatOutcomes(outcomes: Outcome[], hotels: readonly Named[]): string {
 }
 
 /**
- * Announces which hotels a saved special was given to. Undo deletes the new copies and removes the hotels of those that are gone by then
- * from the list again. Hotels that the save had removed from the list come back to it.
+ * Announces which hotels a saved special was given to. Undo deletes the new copies and takes the hotels whose copy is
+ * deleted off the list again. Hotels that the save had removed from the list return to it.
  * @param previousHotelIds the hotels that had it before the save
- * @param hotels for the names of those that it was not given to
+ * @param hotels the source of the names of hotels that did not get it
  */
 export function announceDistribution(
   saved: SharedSpecial,
@@ -58,7 +58,7 @@ export function announceDistribution(
   const added = previousHotelIds.filter((hotelId) => !saved.distributeHotels.includes(hotelId));
   const undo = undoCopies(copies, async (gone) => {
     const removed = copies.filter((copy) => gone.includes(copy)).map(({ propertyId }) => propertyId);
-    // As long as every copy stays, the distribution stays as it is.
+    // If no copy was deleted, the distribution stays as it is.
     return removed.length > 0 ? undoHotels(saved, { removed, added }) : undefined;
   });
   offerUndo({ text, tone, name: saved.title, undo });

@@ -11,7 +11,10 @@ interface DependentChoice {
   dependsOn: readonly string[];
 }
 
-/** A select that is disabled until its checkboxes are ticked: the date picker's, and its own if it has one (document 2 §4.4, OP-73). */
+/**
+ * A select that is disabled until its checkboxes are ticked: that of the date picker, and its own if it has one
+ * (document 2 §4.4, OP-73).
+ */
 export const dependentChoice = ({ label, options, initial, dependsOn }: DependentChoice) =>
   single<number>({
     label,

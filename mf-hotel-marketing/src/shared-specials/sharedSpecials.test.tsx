@@ -135,7 +135,7 @@ test('Duplicate chosen again after a lost response requests the same copy', asyn
   await chooseInMenu(user, 'Shared 1', 'Duplicate');
   await screen.findByText(/Shared 1 duplicated/);
   const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
-  // Sent again once automatically, and once by the second click.
+  // Sent, then retried once automatically and once by the second click.
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], keys[0]]);
 });
 
@@ -149,7 +149,7 @@ test('Duplicate after a lost response copies again once the special was changed,
   const [lost] = keys();
   api.set('GET /shared-specials', { data: [shared('1', { version: 3 })], meta: { count: 1 } });
   await act(() => refresh('/shared-specials'));
-  // Its copy is in the bin: the server leaves it there.
+  // The copy is in the bin, and the server leaves it there.
   api.set('POST /shared-specials/clone', { status: 201, body: { data: [] } });
   await chooseInMenu(user, 'Shared 1', 'Duplicate');
   await screen.findByText('Shared 1 was not duplicated. Its copy was created before, and is in the bin now.');

@@ -3,23 +3,23 @@ import { refresh } from 'shared-kit/api/resource';
 import { isTransient } from 'shared-kit/form/isTransient';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 
-/** How often the list is sent: somebody else may save the special between reading and sending. */
+/** How often to try: somebody else may save the special between reading and sending the list. */
 const MAX_ATTEMPTS = 4;
 
 interface HotelChange {
   /** The hotels to remove from the list. */
   removed: readonly string[];
-  /** Those to add to it again. */
+  /** The hotels to add to it again. */
   added: readonly string[];
 }
 
-/** Changes the list as it is now, so that what somebody else has saved since stays. */
+/** Changes the current list, so that what somebody else has saved since is kept. */
 async function changeHotels(path: string, { removed, added }: HotelChange): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { data: current } = await request<SharedSpecial>('GET', path);
     const kept = current.distributeHotels.filter((id) => !removed.includes(id));
     const distributeHotels = [...new Set([...kept, ...added])];
-    // Also after an attempt whose response was lost.
+    // Nothing to change, or an earlier attempt was stored although its response was lost.
     if (distributeHotels.toSorted().join() === current.distributeHotels.toSorted().join()) return;
     try {
       await request('PUT', path, { body: { distributeHotels }, ifMatch: current.version });
@@ -31,9 +31,9 @@ async function changeHotels(path: string, { removed, added }: HotelChange): Prom
 }
 
 /**
- * The rest of the Undo of a distribution, once the copies are deleted: changes the list of hotels.
- * @returns why the list still names the hotels of the deleted copies; undefined where it does not
- * @throws ApiError the same, where another attempt may succeed
+ * The last step of undoing a distribution, once the copies are deleted: changes the list of hotels.
+ * @returns why the list still names the hotels of the deleted copies; undefined if it no longer does
+ * @throws ApiError with the same reason, if another attempt may succeed
  */
 export async function undoHotels({ id, title }: SharedSpecial, change: HotelChange): Promise<string | undefined> {
   try {

@@ -17,7 +17,7 @@ import { LIST, useSharedSpecials } from './useSharedSpecials';
 /** The ids of copies by the version of their source row, so that a repeated request creates no second copy. */
 const copyIds = createStableIds();
 
-/** The server does not create it again; another press of Duplicate creates another one. */
+/** The server does not create the same copy again; pressing Duplicate once more creates another one. */
 const COPY_IN_BIN = 'Its copy was created before, and is in the bin now.';
 
 const linkTo = (id: string) => ({ label: 'Open', href: `${LIST}/${id}/edit` });

@@ -14,7 +14,7 @@ const noteLinks = (values: Props['values'], { packages, terms }: { packages: boo
   ...(values.showTerms && terms ? [{ title: 'Terms + Conditions', html: values.termsAndConditions }] : []),
 ];
 
-/** The special among the offers of the hotel's site. */
+/** The special as one of the offers on the hotel's site. */
 export const SpecialPreview = ({ values: special }: Props) => (
   <GuestCard
     images={special.images}

@@ -51,7 +51,7 @@ test('on the way from a page beyond the last one to the last nothing is reported
   });
   const { address } = open('/hotels/7/specials?page=2');
   await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
-  // The code of what an empty list shows would have been loaded by then.
+  // Long enough for the code of the empty list to load.
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(screen.queryByText(/^(No|There are no) /)).not.toBeInTheDocument();
   answer();

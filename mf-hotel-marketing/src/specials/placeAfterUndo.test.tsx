@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const whole = ['1', '2', '4', '5'].map((id) => special(id));
 
-/** The list shows specials 2 and 5 of five; once special 2 is archived, it is no longer in the whole list. */
+/** The filtered list shows specials 2 and 5; the whole list lacks special 2, as if it were already archived. */
 function narrowed() {
   const api = server();
   api.set(`GET ${LIST}`, ({ query }) =>

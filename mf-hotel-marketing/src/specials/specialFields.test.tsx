@@ -224,7 +224,7 @@ test('an invalid link or tag that the chosen call to action hides does not preve
   }
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
-  // The second call to action was stored as null, and stays null since nothing in it is filled in.
+  // The second call to action was stored as null, and stays null, since nothing in it is filled in.
   expect(sentBody(api, 'PUT')).toMatchObject({ cta: { link_url: '', tracking_tag: '' }, details: { cta: null } });
 });
 

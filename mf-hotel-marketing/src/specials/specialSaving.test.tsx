@@ -185,7 +185,7 @@ describe('other save buttons', () => {
     await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
     const body = sentBody(api, 'PUT');
     expect(body.published).toBe(true);
-    // A minute may begin while the test runs.
+    // The minute may change while the test runs.
     expect([before, startOfMinute()]).toContain(body.starts_on);
   });
 

@@ -39,7 +39,7 @@ afterEach(() => stop());
 
 const menuButton = (title: string) => screen.findByRole('button', { name: `More for ${title}` });
 
-/** Takes the second special away with the keyboard, and goes to Undo. */
+/** Archives or deletes the second special with the keyboard, then moves to Undo. */
 async function removeSecond(action: Action) {
   const api = server();
   const page = renderPage(<ListPage type={specialType} />, '/hotels/:hotelid/specials', '/hotels/7/specials');

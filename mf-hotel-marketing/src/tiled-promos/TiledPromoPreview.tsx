@@ -9,7 +9,7 @@ import { livePage } from 'shared-kit/rules/previewUrls';
 
 type Props = PreviewProps<typeof tiledPromoModel>;
 
-/** The promo as a tile of the hotel's site; a PDF is a link in it, or its button. */
+/** The promo as a tile on the hotel's site; a PDF becomes a link in it, or its button. */
 export function TiledPromoPreview({ values: promo }: Props) {
   const pdfLink = promo.pdf && (promo.pdfLinkTitle || promo.pdf.name || 'PDF');
   const ownCta = showsCtaSection(promo);

@@ -51,11 +51,11 @@ test('promos that the target already has are named for an archived promo as well
   );
   await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
   const note = await screen.findByText('“Promo 5” is already there.');
-  // Below the hotels: between them it would appear late and move the next one away from under the mouse.
+  // Below the hotels: between them, the late note would move the next hotel away from under the mouse.
   expect(screen.getByRole('list', { name: 'Hotels' })).not.toContainElement(note);
   const notes = screen.getByRole('group', { name: 'The Aster' });
   expect(notes).toContainElement(note);
-  // Whoever ticks the hotel hears it.
+  // Screen readers announce it when the hotel is ticked.
   expect(notes).toHaveAttribute('aria-live', 'polite');
 });
 

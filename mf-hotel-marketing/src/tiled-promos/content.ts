@@ -16,7 +16,7 @@ const sidebarEntry: RouteEntry = {
   related: ['hotel'],
 };
 
-/** Kinds whose lists used to be directly below the hotel (OP-92). */
+/** Kinds whose lists used to be directly below the hotel's address (OP-92). */
 const SHORT_PATHS = ['meetings', 'weddings', 'dining'];
 
 function extraRoutes({ path, labels }: (typeof tiledPromos)[number]): RouteEntry[] {

@@ -38,7 +38,7 @@ test('a year that is being typed counts once it is whole, or when the field is l
   await day('Sunday, November 22, 2026');
   const from = screen.getByLabelText('From');
   await user.click(from);
-  // What a browser reports digit by digit.
+  // What a browser reports as the digits of the year are typed.
   for (const typed of ['0002-11-21', '0020-11-21', '0202-11-21']) {
     fireEvent.change(from, { target: { value: typed } });
     expect(from).toHaveValue(typed);

@@ -8,7 +8,7 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
 import { addDays } from 'shared-kit/rules/wallTime';
 import { validOrEmpty } from '../address/validOrEmpty';
 
-/** The instant at which a day begins by a zone's clock; undefined without a day. */
+/** The instant at which a day begins in a time zone; undefined without a day. */
 const startOfDay = (day: string, zone: string) => (day && toInstant(`${day}T00:00:00`, zone)) || undefined;
 const startOfNextDay = (day: string, zone: string) => startOfDay(day && addDays(day, 1), zone);
 

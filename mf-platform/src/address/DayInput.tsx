@@ -9,12 +9,12 @@ interface Props {
   max?: string | undefined;
 }
 
-/** After the first digit of 2026 a browser reports the year 0002. */
+/** After the first digit of 2026, a browser reports the year 0002. */
 const isYearBeingTyped = (day: string) => day.startsWith('0');
 
 /**
- * A day of a filter that is kept in the address. What is typed stays in the input until the next field: the address follows a moment
- * later, and setting the former day in between would throw away the digits of the year.
+ * A day of a filter that is kept in the address. The input keeps what is typed until it loses the focus: the address
+ * follows a moment later, and restoring the previous day in between would discard the digits of the year.
  */
 export function DayInput({ value, onChoose, min, max }: Props) {
   const [typed, setTyped] = useState<string>();

@@ -1,4 +1,4 @@
-/** @returns what the address says if it is valid, otherwise the empty text, as if it said nothing */
+/** @returns the value from the address if it is valid, otherwise an empty text, as if there were none */
 export const validOrEmpty = (text: string | null, isValid: (text: string) => boolean): string =>
   text !== null && isValid(text) ? text : '';
 

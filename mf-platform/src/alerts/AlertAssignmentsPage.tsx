@@ -28,7 +28,7 @@ import { useAssignments } from './useAssignments';
 interface Context {
   alerts: readonly Alert[];
   mayAssign: (propertyId: string) => boolean;
-  /** Alerts may be assigned to properties that one may not open (OP-134). */
+  /** False for a property that the person may not open; an alert may be assigned to it all the same (OP-134). */
   mayRead: (propertyId: string) => boolean;
   save: ReturnType<typeof useAssignments>['save'];
 }

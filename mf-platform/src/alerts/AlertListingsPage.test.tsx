@@ -45,7 +45,7 @@ test('the menu has Edit, Archive, Delete, and Unarchive on the other tab', async
     within(menu)
       .getAllByRole('menuitem')
       .map((item) => item.textContent)
-      // The moves of a row belong to the table.
+      // The table itself adds the entries that move a row.
       .filter((text) => !text?.startsWith('Move'));
   const menu = await openMenu(user, 'Harbour festival');
   expect(entriesOf(menu)).toEqual(['Edit', 'Archive', 'Delete', 'Unpublish']);

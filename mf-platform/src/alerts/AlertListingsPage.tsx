@@ -35,7 +35,7 @@ const columnsFor = (globalId: string | undefined): Column<Alert>[] => [
       </>
     ),
   },
-  // The properties that it is assigned to, not those that show it because it is the global one (P-131, P-091).
+  // The properties that the alert is assigned to, not those that show it because it is the global one (P-131, P-091).
   { key: 'count', header: 'Assignment Count', kind: 'number', cell: countAssigned },
 ];
 
@@ -97,7 +97,7 @@ export default function AlertListingsPage() {
             nameOf={({ name }) => name}
             menu={menu}
             page={order.place}
-            // No dragging while the order shown is not the stored one (OP-57).
+            // Rows cannot be dragged while the order shown is not the stored one (OP-57).
             onReorder={mayChange && filter === '' && !list.stale ? order.move : undefined}
             empty={empty}
           />

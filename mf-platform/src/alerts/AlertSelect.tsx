@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Alert, Named } from 'shared-kit/rules/entities';
 import { Select } from 'shared-kit/ui/input/Select';
 
-/** Up to this many options, filling every dropdown of a page costs nothing that anybody notices. */
+/** Up to this many options, filling every dropdown on a page takes no noticeable time. */
 const MAX_EAGER_OPTIONS = 200;
 
 interface Props {
   /** The alerts to choose from, in their order. */
   alerts: readonly Alert[];
-  /** The current alert, which may be archived and not among those to choose from; null for none. */
+  /** The current alert, which may be archived and so missing from `alerts`; null for none. */
   current: Named | null;
   onChoose: (alert: Named | null) => void;
   disabled: boolean;
@@ -22,7 +22,7 @@ export function AlertSelect({ alerts, current, onChoose, disabled, label }: Prop
   const fill = () => setIsNeeded(true);
   const draftIds = new Set(alerts.filter(({ published }) => !published).map(({ id }) => id));
   const choices: readonly Named[] = current && !alerts.some(({ id }) => id === current.id) ? [current, ...alerts] : alerts;
-  // A page has many of these dropdowns: long ones are filled when somebody points at them.
+  // A page has many of these dropdowns: long ones are filled only when they get the pointer or the focus.
   const rendered = isNeeded || alerts.length <= MAX_EAGER_OPTIONS ? choices : current ? [current] : [];
   const toOption = ({ id, name }: Named) => ({ value: id, label: draftIds.has(id) ? `${name} (Draft)` : name });
   return (

@@ -18,12 +18,12 @@ export function DraftAlert({ alert, subject }: { alert: Alert | undefined; subje
   if (!alert || alert.published) return null;
   const publish = async () => {
     setBusy(true);
-    // The page may have a button for each property that the alert is assigned to.
+    // The page may have several of these buttons: one for each property that the alert is assigned to.
     await runRowAction(api, alert, { action: 'publish', verb: 'published', name: alert.name }, async () => {
       try {
         await setFlags(api, alert.id, { published: true }, alert.version);
       } finally {
-        // Also after a failure: the next press is about the alert as it is by then.
+        // Also after a failure, so that the next press works on the current version of the alert.
         await refreshAlerts();
       }
       toast({ text: `${alert.name} is published.` });

@@ -11,7 +11,7 @@ import { editAlertPath } from './editAlertPath';
 import { useAlertRights } from './useAlerts';
 import { reloadGlobalAlert, useGlobalChoice } from './useGlobalChoice';
 
-/** Explains what every site will show, before it changes (decision OP-140). */
+/** Explains what every site will show before the change is made (decision OP-140). */
 function Consequence({ previous, next }: { previous: Named | null; next: Named | null }) {
   if (!next)
     return (

@@ -102,7 +102,7 @@ test('a move that fails is reverted, on the server too, and reported', async () 
 describe('on the second page of a list', () => {
   const place = (id: number) => alert(String(id), id === 202 ? 'Pool closed' : `Alert ${id}`);
   const all = Array.from({ length: 450 }, (_, index) => place(index + 1));
-  /** A list of 450 alerts, in the places 1 to 450. */
+  /** A list of 450 alerts, at positions 1 to 450. */
   const paged = () => {
     const api = alertServer();
     api.set('PUT /alerts/:id', {});

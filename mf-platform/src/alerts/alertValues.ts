@@ -4,10 +4,10 @@ import { isEmptyRichText } from 'shared-kit/rules/richText';
 import { alertRules } from 'shared-kit/rules/validation/alert';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 
-/** The values of the form: an alert without its stamps, its empty texts as ''. */
+/** The values of the form: an alert without its stamps; missing texts are ''. */
 export type AlertValues = Pick<Alert, 'name' | 'displayAs' | 'published' | 'archived' | 'headerBar' | 'modal'>;
 
-/** A new header bar; a modal has the same fields and some more (document 1 §3, P-135, decision OP-41). */
+/** The initial header bar; a modal has the same fields and some more (document 1 §3, P-135, decision OP-41). */
 const NEW_BAR: AlertHeaderBar = {
   text: '',
   linkText: '',
@@ -20,7 +20,7 @@ const NEW_BAR: AlertHeaderBar = {
 };
 const NEW_MODAL: AlertModal = { ...NEW_BAR, displayModalAs: 'modal_window', pageDisplayOn: [], title: '' };
 
-/** The stored values, with those of `initial` where nothing is stored. */
+/** The stored values, completed with those of `initial` where nothing is stored. */
 function withDefaults<T extends object>(initial: T, stored: T | null | undefined): T {
   const keys = Object.keys(initial) as (keyof T)[];
   return Object.fromEntries(keys.map((key) => [key, stored?.[key] ?? initial[key]])) as T;
@@ -53,8 +53,8 @@ const trimmed = <T extends object>(part: T): T =>
   Object.fromEntries(Object.entries(part).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value])) as T;
 
 /**
- * The body that is sent; a part that is hidden for the chosen display is sent unchanged (decision OP-41), without the values that would
- * be refused.
+ * The body that is sent; a part that is hidden for the chosen display is sent as it is (decision OP-41), except for
+ * values that would be refused.
  */
 export function writeAlert(values: AlertValues) {
   const { name, headerBar, modal, ...flags } = clearInvalidHidden(values, hiddenFields(values), fieldErrors(alertRules, values));

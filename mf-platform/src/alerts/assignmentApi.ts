@@ -11,7 +11,7 @@ export interface AssignmentChange {
   expected?: { alertId: string | null; override: boolean };
 }
 
-/** Whether a property shows the same in both. */
+/** Whether both assign the same alert to the same property in the same way. */
 export const isSameAssignment = (one: AlertAssignment, other: AlertAssignment): boolean =>
   one.property.id === other.property.id && one.alert?.id === other.alert?.id && one.override === other.override;
 
@@ -23,7 +23,7 @@ async function isStored(next: AlertAssignment): Promise<boolean> {
 /**
  * Assigns an alert to a property, or removes it.
  * @param next the assignment after the change
- * @throws ApiError 412 when somebody else has changed what was expected
+ * @throws ApiError 412 when the property no longer shows what was expected
  */
 export const storeAssignment = (next: AlertAssignment, change: AssignmentChange): Promise<unknown> =>
   confirmMade(

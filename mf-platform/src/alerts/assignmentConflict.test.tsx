@@ -20,7 +20,7 @@ async function openSaltmarsh() {
   return { api, choose, switchOverride: () => user.click(override('Saltmarsh')) };
 }
 
-/** What somebody else assigns in another tab. */
+/** Changes the assignment of Saltmarsh as somebody else would. */
 const assignElsewhere = (body: object) => request('PUT', '/alerts/assign', { body: { propertyId: '7', ...body } });
 
 /** Each change waits for `answer`, and fails. */

@@ -13,7 +13,7 @@ function explain(error: unknown, own: AlertAssignment | undefined): string {
 /**
  * The message for an assignment that was not changed.
  * @param own the assignment that the person's previous change made, or may have made
- * @param followerCount how many changes waited for this one and are not made either
+ * @param followerCount how many changes were waiting for this one and are not made either
  */
 export function assignmentFailure(
   { property }: AlertAssignment,

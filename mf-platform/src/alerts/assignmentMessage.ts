@@ -4,7 +4,7 @@ const DRAFT_NOTE = 'It is a draft: guests see it once it is published.';
 
 /**
  * The message after an assignment was changed.
- * @param alerts those that can be assigned; they tell whether guests see the assigned one
+ * @param alerts those that can be assigned, used to find out whether guests see the assigned one
  */
 export function assignmentMessage(
   previous: AlertAssignment,

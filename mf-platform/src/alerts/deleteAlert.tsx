@@ -8,8 +8,8 @@ import { countAssigned, describePlaces } from './describePlaces';
 import { GLOBAL, refreshAlerts } from './useAlerts';
 
 /**
- * Asks before an alert is deleted, and names the places that show it. The confirmation covers only these: if other places show it by
- * then, the server refuses, and the dialog names those.
+ * Asks before an alert is deleted, and names the places that show it. The confirmation covers only these places: if
+ * others show it by the time it is confirmed, the server refuses, and the dialog names them.
  */
 export function deleteAlert(api: Resource<Alert>, alert: Alert, isGlobal: boolean): void {
   const { id, name } = alert;

@@ -1,7 +1,7 @@
 import { counted } from 'shared-kit/rules/counted';
 import type { Alert } from 'shared-kit/rules/entities';
 
-/** The number of properties that an alert is assigned to, with those that the person may not see. */
+/** The number of properties that an alert is assigned to, including those that the person may not see. */
 export const countAssigned = ({ properties, hiddenProperties = 0 }: Alert): number => properties.length + hiddenProperties;
 
 /** The places that show an alert, as a predicate: 'is assigned to 3 properties and is the global alert' (decision OP-42). */

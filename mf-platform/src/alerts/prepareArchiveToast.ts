@@ -9,10 +9,11 @@ import { prepareReassignment, type MayAssign } from './prepareReassignment';
 import { ALERTS, refreshAlerts } from './useAlerts';
 
 /**
- * Call it before an alert is archived or unarchived, since archiving removes it from where it is shown (decision OP-42). It asks the
- * server where that is: a list or form that has been open for a while may not know.
- * @returns a function that shows a toast with what was done ('archived') and where the alert was shown, with Undo where that restores
- *   all of it
+ * Call it before an alert is archived or unarchived, since archiving removes the alert from the places that show it
+ * (decision OP-42). It asks the server for these places: a list or form that has been open for a while may be out of
+ * date.
+ * @returns a function that shows a toast with what was done ('archived') and where the alert was shown, with Undo if
+ *   that can restore all of it
  */
 export async function prepareArchiveToast(id: string, mayAssign: MayAssign) {
   const [{ data: alert }, global] = await Promise.all([request<Alert>('GET', `${ALERTS}/${id}`), loadGlobalAlert()]);

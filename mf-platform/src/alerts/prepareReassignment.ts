@@ -6,16 +6,16 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
 import { storeAssignment, storeGlobalAlert } from './assignmentApi';
 import { ASSIGNED } from './useAlerts';
 
-/** Whether somebody may assign the alert of a property; without an id, set the global one. */
+/** Whether somebody may assign the alert of a property or, without an id, set the global one. */
 export type MayAssign = (propertyId?: string) => boolean;
 
 const UNASSIGNED = { alertId: null, override: false };
 
 /**
- * Remembers where an alert is shown, so that Undo can restore it after it was removed from there. Call it before the removal.
+ * Remembers where an alert is shown, so that Undo can show it there again. Call it before the alert is removed.
  * @param isGlobal whether it is the global alert
- * @returns a function that shows the alert there again, except where another one is shown by then, and returns a message that names
- *   those places; null when the person may not restore all of them
+ * @returns a function that shows the alert there again, except in places that show another one in the meantime, and
+ *   returns a message that names these places; null when the person may not restore all of them
  */
 export async function prepareReassignment(
   { id, name, properties, hiddenProperties = 0 }: Alert,
@@ -38,7 +38,7 @@ export async function prepareReassignment(
   if (isGlobal) steps.push({ place: 'the global alert', run: () => storeGlobalAlert({ id, name }, null) });
   const changedPlaces: string[] = [];
   return async () => {
-    // A retry after an attempt that did not reach the server continues with the steps that are left.
+    // After an attempt that did not reach the server, a retry continues with the remaining steps.
     for (let step = steps[0]; step; step = steps[0]) {
       await step.run().catch((error: unknown) => {
         if (!hasStatus(error, 412)) throw error;

@@ -11,7 +11,7 @@ import { ALERTS, ORDER } from './useAlerts';
 
 const storeIndex = ({ id, sortIndex }: Alert) => put<Alert>(`${ALERTS}/${id}`, { sortIndex });
 
-/** Sends the sort indexes that differ, and stops at the first that fails; alerts already sent get their previous index back. */
+/** Sends the sort indexes that differ and stops at the first failure; alerts already stored get their previous index back. */
 async function storeIndexes(previous: readonly Alert[], next: readonly Alert[]): Promise<void> {
   const storedIds = new Set<string>();
   let failure: unknown;
@@ -44,9 +44,9 @@ const enqueue = createQueue();
 let pendingMoves = 0;
 
 /**
- * Moves an alert. The API has no sort call for alerts: a move is applied to their whole order as the server has it, and sent as one
- * PUT for each alert whose sort index changes (document 1 §7, P-281, decision OP-44). Moves run one after another; the list is loaded
- * again after the last.
+ * Moves an alert. The API has no sort call for alerts: a move is applied to their whole order as the server has it, and
+ * sent as one PUT for each alert whose sort index changes (document 1 §7, P-281, decision OP-44). Moves run one at a
+ * time; the list is reloaded after the last one.
  * @throws ApiError 422 when the alert or its neighbour is no longer in the list
  */
 export function storeSort(body: SortBody, archived: boolean): Promise<void> {

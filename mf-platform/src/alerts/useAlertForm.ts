@@ -13,7 +13,7 @@ import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 
 export const alertParts = plainParts<AlertValues>(LABELS, formatValue);
 
-/** The form of an alert; after a save it leads to the listings (document 1 §2, P-089). */
+/** The form of an alert; saving leads to the listings (document 1 §2, P-089). */
 export function useAlertForm(alert: Alert | undefined) {
   const api = useAlerts();
   const navigate = useNavigate();

@@ -11,8 +11,8 @@ import { prepareArchiveToast } from './prepareArchiveToast';
 import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 
 /**
- * The menu of an alert: Edit, Archive or Unarchive, Delete, and after them Publish or Unpublish (OP-144), for those who may change
- * alerts (document 1 §2, P-083, OP-34).
+ * The menu of an alert: Edit, Archive or Unarchive, Delete, followed by Publish or Unpublish (OP-144), for those who
+ * may change alerts (document 1 §2, P-083, OP-34).
  * @param globalId the id of the global alert
  */
 export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => MenuItem[]) | undefined {

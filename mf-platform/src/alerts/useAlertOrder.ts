@@ -9,8 +9,8 @@ import { ALERTS, ORDER, useAlerts } from './useAlerts';
 const loadStoreSort = loadOnce(() => import('./storeSort'));
 
 /**
- * Moves alerts within the order of a tab as in content lists: at once within the page, past its edge in the whole order. Only the way
- * a move is sent differs.
+ * Moves alerts within the order of a tab, as in content lists: a move within the page shows at once, one past its edge
+ * is made in the whole order. Only the way a move is sent differs.
  * @param list the page of alerts that is shown, in their order
  */
 export function useAlertOrder(list: Pick<Loaded<Alert[]>, 'data' | 'meta'>, archived: boolean) {

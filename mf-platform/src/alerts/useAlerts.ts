@@ -8,7 +8,7 @@ export const ALERTS = '/alerts';
 export const ASSIGNED = '/alerts/assigned';
 export const GLOBAL = '/alerts/global';
 
-/** Alerts are in the order that people gave them (decision OP-44). */
+/** Alerts are listed in the order that people gave them (decision OP-44). */
 export const ORDER = 'sort_index:ASC';
 
 export const useAlerts = () => useResource<Alert>(ALERTS);
@@ -16,7 +16,7 @@ export const useAlerts = () => useResource<Alert>(ALERTS);
 /** The alert that every property shows, or null (document 1 §7, P-283). */
 export const useGlobalAlert = () => useGet<Alert | null>(GLOBAL);
 
-/** Reloads everything that depends on an assignment, or on an archived or deleted alert: counts, assignments, the global alert. */
+/** Reloads everything that changes when an alert is assigned, archived or deleted: counts, assignments, the global alert. */
 export const refreshAlerts = () => Promise.all([ALERTS, ASSIGNED, GLOBAL].map(refresh));
 
 /** Why an assignment or the global alert was not changed; an Undo comes too late once somebody else has changed it. */
@@ -31,7 +31,7 @@ export function useAlertRights() {
       mayAdd: authority.isSuper,
       mayChange: authority.can('WRITE', 'alert'),
       mayDelete: authority.can('DELETE', 'alert'),
-      /** On a property; without an id the global alert. */
+      /** Whether the person may assign the alert of a property or, without an id, set the global one. */
       mayAssign: (propertyId?: string) => authority.can('WRITE', 'can_assign_alerts', propertyId),
     }),
     [authority],

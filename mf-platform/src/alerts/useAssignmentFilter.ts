@@ -16,7 +16,8 @@ export const ASSIGNED_OPTIONS = [
 
 /**
  * The filter of Alert Assignments, kept in the address: name, type, whether a property has an alert, and the page.
- * @returns the choice, the query for the API, and functions that change it; another filter starts at the first page
+ * @returns the choice, the query for the API, and functions that change it; changing the filter returns to the first
+ *   page
  */
 export function useAssignmentFilter() {
   const { params, narrow, showPage } = useAddressParams();

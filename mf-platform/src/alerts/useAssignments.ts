@@ -9,11 +9,14 @@ import { assignmentFailure } from './assignmentFailure';
 import { assignmentMessage } from './assignmentMessage';
 import { ASSIGNED, refreshAlerts } from './useAlerts';
 
-/** The changes of one property: they are sent one after another, and the newest one can be undone. */
+/** The changes of one property: they are sent one at a time, and the newest one can be undone. */
 interface Queue {
   last: Promise<void>;
   pending: number;
-  /** How many changes have failed; a change that waited meanwhile was based on the result of the failed one. */
+  /**
+   * How many changes have failed. A change that was waiting at that moment is based on the result of the failed one, so
+   * it is dropped.
+   */
   failureCount: number;
   /** The assignment that the newest change made, or may have made if its response was lost. */
   own?: AlertAssignment;
@@ -22,7 +25,7 @@ interface Queue {
 
 const newQueue = (): Queue => ({ last: Promise.resolve(), pending: 0, failureCount: 0, dismissUndo: () => undefined });
 
-/** What a change needs to find, so that it changes nothing that the person has not seen. */
+/** What the property must still show, so that no state is overwritten that the person has not seen. */
 const asExpected = ({ alert, override }: AlertAssignment) => ({ alertId: alert?.id ?? null, override });
 
 /** The change that restores a previous assignment. */
@@ -30,10 +33,11 @@ const revertingChange = ({ alert, override }: AlertAssignment): AssignmentChange
   alert ? { alertId: alert.id, override } : {};
 
 /**
- * One page of the properties with the alert of each. A change shows at once and is then stored, the changes of one property one
- * after another; a toast reports it with Undo, which disappears once the property changes again. A change that fails, also because
- * the property no longer shows what the person saw, is reverted and explained, along with those that wait for it (document 1 §4,
- * decision OP-42). Until all are stored the browser asks before the page is closed.
+ * One page of the properties with the alert of each. A change shows at once and is then stored, one at a time for each
+ * property; a toast reports it with Undo, which disappears once the property changes again. A change that fails, for
+ * example because the property no longer shows what the person saw, is reverted and explained, along with those that
+ * wait for it (document 1 §4, decision OP-42). Until all changes are stored, the browser asks before the page is
+ * closed.
  */
 export function useAssignments(query: Query, alerts: readonly Alert[]) {
   const list = useGet<AlertAssignment[]>(ASSIGNED, query);
@@ -64,7 +68,7 @@ export function useAssignments(query: Query, alerts: readonly Alert[]) {
         queue.failureCount += 1;
         const text = assignmentFailure(next, error, queue.own, queue.pending - 1);
         if (isTransient(error)) queue.own = next;
-        // Only an Undo is announced without a further Undo.
+        // A success message without an action means that this change is itself an Undo.
         const mayRetryUndo = !success.action && queue.pending === 1 && isTransient(error);
         const retry = mayRetryUndo && { action: { label: 'Undo', run: () => store(next, change, success) } };
         const dismiss = toast({ text, tone: 'problem', ...retry });

@@ -5,7 +5,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { loadGlobalAlert, storeGlobalAlert } from './assignmentApi';
 import { reasonOf, refreshAlerts, useGlobalAlert } from './useAlerts';
 
-/** Loads the global alert anew, and refreshes everything that shows it. */
+/** Reloads the global alert and everything that shows it. */
 export async function reloadGlobalAlert(): Promise<Named | null> {
   const alert = await loadGlobalAlert();
   await refreshAlerts();
@@ -15,8 +15,8 @@ export async function reloadGlobalAlert(): Promise<Named | null> {
 /**
  * The global alert as a choice: an alert sets it, null deletes it (document 1 §4, P-171, P-172). A toast reports the change with Undo,
  * which disappears once the choice changes again.
- * @returns the stored alert, the `chosen` one (null for none, undefined while loading), and `choose`, which throws the API's refusal,
- *   also when the alert that is replaced is no longer the one that the person saw
+ * @returns the stored alert, the `chosen` one (null for none, undefined while loading), and `choose`, which throws the
+ *   API's refusal, for example when the alert to be replaced is no longer the one that the person saw
  */
 export function useGlobalChoice() {
   const global = useGlobalAlert();

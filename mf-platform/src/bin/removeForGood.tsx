@@ -12,10 +12,10 @@ import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { nameOf } from './nameOf';
 import { refreshBin, notInBinMessage } from './restoreEntry';
 
-/** Singular and plural of what is counted. */
+/** The singular and the plural. */
 type Labels = readonly [string, string];
 
-/** The labels of tables that hold no kind of their own. */
+/** The labels of tables whose rows have no history of their own. */
 const OTHER_TABLES: Record<string, Labels> = {
   permissions: ['right of a user', 'rights of users'],
   'alert-assignments': ['alert assignment', 'alert assignments'],

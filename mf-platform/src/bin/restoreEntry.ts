@@ -23,7 +23,7 @@ export const notInBinMessage = (entry: BinEntry) =>
 /** Reloads the bin, and the activity, which links to it. */
 export const refreshBin = () => Promise.all([refresh('/bin'), refresh('/activity')]);
 
-/** Stands in for the response of a restore that was lost: all that is known is that the entry is no longer in the bin. */
+/** Replaces the lost response of a restore: all that is known is that the entry is no longer in the bin. */
 const RESTORED: RestoreMeta = { link: null, leftOut: [] };
 
 /** Restores an entry. @returns what the server says about it */
@@ -37,7 +37,10 @@ const restore = (path: string) =>
       ),
   );
 
-/** Restores an entry from the bin. A toast links to it and names what it had to be restored without; a failure is reported. */
+/**
+ * Restores an entry from the bin. A toast links to it and names anything that could not be restored with it; a failure
+ * is reported.
+ */
 export async function restoreEntry(entry: BinEntry): Promise<void> {
   try {
     const meta = await restore(`/bin/${encodeURIComponent(entry.id)}`);

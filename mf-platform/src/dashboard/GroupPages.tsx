@@ -2,7 +2,7 @@ import { LinkList } from 'shared-kit/frame/LinkList';
 import { useAuthority } from 'shared-kit/session';
 import css from './dashboard.module.css';
 
-/** The pages of the whole group that a right without a property opens. */
+/** The pages of the whole group that people can open with a right on no property. */
 const PAGES = [
   { resource: 'alert', path: '/hotels/alerts', title: 'Alert Assignments', text: 'Which alert each property shows.' },
   { resource: 'region', path: '/hotels/regions', title: 'Regions', text: 'Which hotels belong together.' },
@@ -10,7 +10,10 @@ const PAGES = [
   { resource: 'user', path: '/users', title: 'Users', text: 'Who may sign in, and what they may change.' },
 ];
 
-/** The pages for people whose rights are on no property, since their dashboard would be empty; none for everybody else. */
+/**
+ * The pages for people without a right on any property, whose dashboard would be empty otherwise; none for everybody
+ * else.
+ */
 export function useGroupPages() {
   const authority = useAuthority();
   return authority.canAny('READ', 'property') ? [] : PAGES.filter(({ resource }) => authority.can('READ', resource));

@@ -50,7 +50,7 @@ interface CardProps {
   menu: ((property: Property) => MenuItem[]) | undefined;
 }
 
-/** The whole logo is clickable for the pointer; only the name is a link for everybody else. */
+/** The logo is a link for pointers only; for keyboards and screen readers, the name is the link. */
 function Card({ property, menu }: CardProps) {
   const href = propertyHref(property);
   const region = property.type === 'hotel' ? property.region?.name : undefined;

@@ -4,7 +4,7 @@ import type { PropertyType } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { dashboardTab, type DashboardTab } from 'shared-kit/rules/tabs';
 
-/** The tab in the address; without one 'Hotel Only', or 'Grid' for people with only restaurants (OP-04). */
+/** The tab in the address; 'Hotel Only' without one, or 'Grid' for people who have only restaurants (OP-04). */
 export function useDashboardTab(): DashboardTab {
   const [params] = useSearchParams();
   const tab = params.get('tab');

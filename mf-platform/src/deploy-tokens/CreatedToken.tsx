@@ -13,13 +13,13 @@ import css from './deployTokens.module.css';
 /** Shown when the dialog is closed before the token was copied: Escape or a click outside may do so by mistake. */
 const NOT_COPIED = 'The new deploy token is not shown again. If you have not copied it, revoke it and create another one.';
 
-/** A new token: it is shown only this once and stored by the server as a hash. */
+/** A new token, shown only this once: the server stores only its hash. */
 export function CreatedToken({ token: { remote, value = '', expiresOn } }: { token: DeployToken }) {
   const [copyStatus, setCopyStatus] = useState('');
   const copyButton = useRef<HTMLButtonElement>(null);
   const needsNotice = useRef(true);
   useEffect(() => {
-    // Whoever signs in next must not read it.
+    // Whoever signs in next must not see the notice.
     const unsubscribe = onSessionReset(() => void (needsNotice.current = false));
     return () => {
       unsubscribe();

@@ -42,8 +42,8 @@ export function NewDeployToken() {
     if (remoteError) return;
     const body = { remote: remote.trim(), expiresOn: afterDays(days) };
     try {
-      // Not through `resource`: its cache would keep what must be shown only once.
-      // When the response is lost, sending again under the same id gives the token a new value: nobody has seen the first one.
+      // Not through `resource`: its cache would keep what must be shown only once. When the response is lost, sending
+      // the same id again gives the token a new value, since nobody has seen the first one.
       const send = () => request<DeployToken>('POST', tokens.path, { body, newId: ids.idOf() });
       setCreated((await resendIfLost(send)).data);
       ids.release();

@@ -4,14 +4,15 @@ import { saveFile } from './saveFile';
 
 const NOT_SAVED = 'The list could not be saved. Please try again.';
 
-/** For programs that would otherwise guess the encoding; `Response.text` strips the one that the server sends. */
+/** Without it, some programs guess the encoding; `Response.text` strips the one that the server sends. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Saves a list of the API as a CSV file.
  * @param path path and query under the base address
  * @param name the file's name
- * @throws ApiError with a message to show; a 401 also ends the session. The end of the session ends the download
+ * @throws ApiError with a message to show; a 401 also ends the session. When the session ends, the download is
+ *   cancelled
  */
 export async function downloadCsv(path: string, name: string): Promise<void> {
   const controller = new AbortController();
@@ -25,7 +26,7 @@ async function read(path: string, signal: AbortSignal): Promise<string> {
   const headers = { Accept: 'text/csv', Authorization: `Bearer ${token}` };
   const response = await fetch((await apiBase()) + path, { headers, cache: 'no-store', signal }).catch(throwNetworkError);
   if (response.ok) return response.text().catch(throwNetworkError);
-  // A token that has been replaced since says nothing about the session.
+  // If the token has been replaced since, its 401 says nothing about the current session.
   if (response.status === 401 && token === storedToken()) expire();
   const body = (await response.json().catch(() => null)) as { code?: string; message?: string } | null;
   throw new ApiError({ status: response.status, code: body?.code ?? 'unreadable', message: body?.message ?? NOT_SAVED });

@@ -1,4 +1,4 @@
-/** Safari reads the file some time after the click, and after the person has allowed the download; in milliseconds. */
+/** How long the file is kept, in milliseconds: Safari reads it only after the person has allowed the download. */
 const KEPT_FOR = 60_000;
 
 /**

@@ -7,7 +7,7 @@ import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import HotelsPage from './HotelsPage';
 
-/** A store of two hotels, so that lists and counts change when they should. */
+/** A fake API that stores changes to its hotels, so that lists and counts follow them. */
 function server() {
   const hotels = [
     hotel('7', 'Hotel Marchmont', { region_id: '1', region: { id: '1', name: 'Capital' } }),

@@ -20,7 +20,7 @@ import { assetBody, assetParts, assetValues, type AssetValues } from './assetFor
 import { deleteAsset } from './deleteAsset';
 import css from './media.module.css';
 
-/** The form of one asset beside the file itself (document 1 §2). */
+/** The form of one asset, beside the file itself (document 1 §2). */
 export function AssetEditor({ asset }: { asset: Asset }) {
   const path = `/media/${asset.id}`;
   const assets = useResource<Asset>('/assets');

@@ -9,7 +9,7 @@ import { Section } from 'shared-kit/ui/page/Section';
 import type { AssetValues } from './assetForm';
 import { ListField, lastEntry } from './ListField';
 
-/** Tags that complete the typed one. Only a convenience: a failure is not reported (OP-50). */
+/** Suggests tags that complete the typed one. Only a convenience: a failure is not reported (OP-50). */
 function useTagSuggestions(): string[] {
   const typedTag = lastEntry(useFormValue<AssetValues['tags']>('tags'));
   const [searchText, setSearchText] = useState(typedTag);

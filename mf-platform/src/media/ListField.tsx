@@ -25,13 +25,13 @@ const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const formatNames = (names: string[]) => names.map((name) => `“${name}”`).join(' or ');
 
 /**
- * A comma-separated list with suggestion buttons. A suggestion replaces the entry that it completes: one that is being typed, not one
- * that is whole, such as 'Specials' before 'Specials Detail'.
+ * A comma-separated list with suggestion buttons. A suggestion replaces the partial entry that it completes, but never
+ * one that is a name itself: 'Specials' stays when 'Specials Detail' is added.
  */
 export function ListField({ name, label, hint, suggestions, unknown }: Props) {
   const { value, error, set, touch } = useFormField<string>(name);
   const readOnly = useReadOnly();
-  /** The text as it was typed; any other text is stored, or ends with a suggestion. */
+  /** The text as it was last typed; a different value comes from the server, or ends with a suggestion. */
   const [typedText, setTypedText] = useState<string>();
   const entries = commaList(value);
   const unknownNames = error && unknown ? formatNames(unknown(value)) : '';

@@ -11,8 +11,8 @@ interface Usage {
 }
 
 /**
- * Asks before an asset is deleted, and lists the places that use it (OP-55). The confirmation covers only these: if other places use it
- * by then, the server refuses, and the dialog lists those.
+ * Asks before an asset is deleted, and lists the places that use it (OP-55). The confirmation covers only these places:
+ * if others use it by the time it is confirmed, the server refuses, and the dialog lists them.
  */
 export function deleteAsset(asset: Asset, usage: Usage, onDeleted: () => unknown): void {
   const path = `/assets/${encodeURIComponent(asset.id)}`;

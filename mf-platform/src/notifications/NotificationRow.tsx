@@ -21,7 +21,10 @@ async function markAsRead(id: string): Promise<void> {
   }
 }
 
-/** Date, time, title and link of one notification; a dot marks it as unread. It belongs to no property: its date is the reader's own. */
+/**
+ * Date, time, title and link of one notification; a dot marks it as unread. It belongs to no property, so its date
+ * follows the reader's own clock.
+ */
 export function NotificationRow({ notification: { id, date, title, link, read } }: { notification: Notification }) {
   return (
     <li className={classes(css.row, !read && css.unread)}>

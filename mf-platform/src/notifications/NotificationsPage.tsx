@@ -20,8 +20,8 @@ const PATH = '/notifications';
 const QUERY = { perPage: 30 };
 
 /**
- * Marks one's notifications as read; the header, which counts them from the same path, reloads its count.
- * @param upTo the newest one that is shown: nobody has seen those that came after it, which stay unread
+ * Marks one's notifications as read; the header loads its count from the same path, so it is refreshed as well.
+ * @param upTo the newest one that is shown: later ones have not been seen and stay unread
  */
 function MarkAsRead({ upTo }: { upTo: string }) {
   const { meta } = useGet<unknown[]>(PATH, { perPage: 1 });

@@ -136,7 +136,7 @@ test('Mark All as Read leaves a notification unread that came after the list was
   expect(await screen.findByText('Newer')).toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByText('Unread')).toHaveLength(1));
   expect(within((await rows())[0]!).getByText('Unread')).toBeInTheDocument();
-  // It does not say 'all', which would be wrong now.
+  // The message does not say 'all', since one is still unread.
   expect(await screen.findByText('Notifications marked as read.')).toBeInTheDocument();
 });
 

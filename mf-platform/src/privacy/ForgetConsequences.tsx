@@ -1,6 +1,9 @@
 import css from './privacy.module.css';
 
-/** What forgetting a person removes and what it keeps (docs/decisions/privacy.md); fewer things where the account is already deleted. */
+/**
+ * What forgetting a person removes and what it keeps (docs/decisions/privacy.md); a shorter list if the account is
+ * already deleted.
+ */
 export const ForgetConsequences = ({ hasAccount }: { hasAccount: boolean }) => (
   <div className={css.consequences} data-question="">
     <p>This cannot be undone.</p>

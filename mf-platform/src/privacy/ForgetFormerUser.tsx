@@ -6,7 +6,10 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
 import { openForgetDialog } from './openForgetDialog';
 
-/** A button on the activity line of a deleted account: super users have the person forgotten, whose name is still on what they wrote. */
+/**
+ * A button on the activity line of a deleted account: super users can have the person forgotten, whose name still
+ * appears on what they wrote.
+ */
 export function ForgetFormerUser({ line: { kind, action, gone, itemId, name } }: { line: ActivityLine }) {
   const { isSuper } = useAuthority();
   const isForgettable = kind === 'users' && action === 'deleted' && gone === 'good' && name !== FORMER_COLLEAGUE;

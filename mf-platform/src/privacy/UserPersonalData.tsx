@@ -19,7 +19,7 @@ interface Props {
   discardChanges: () => void;
 }
 
-/** Super users export the personal data of another person, or have that person forgotten. */
+/** Lets super users export the personal data of another person, or have that person forgotten. */
 export function UserPersonalData({ user, discardChanges }: Props) {
   const { isSuper } = useAuthority();
   const { profile } = useSession();
@@ -29,8 +29,8 @@ export function UserPersonalData({ user, discardChanges }: Props) {
   if (!isSuper || user.id === profile?.id) return null;
   const onForgotten = async () => {
     discardChanges();
-    // The form reports that only with its next render; until then, leaving the page would ask about unsaved changes. If the person
-    // has moved on to another page, unsaved work there stays marked.
+    // The form reports the discarded changes only with its next render; until then, leaving the page would ask about
+    // them. If the super user is on another page by now, unsaved work there stays marked.
     if (isMounted()) clearUnsaved();
     await navigate('/users');
     toast({ text: `Forgotten. The name is replaced with ‘${FORMER_COLLEAGUE}’.` });

@@ -13,7 +13,7 @@ import { ForgetConsequences } from './ForgetConsequences';
 interface Person {
   id: string;
   name: string;
-  /** What is typed to confirm; absent where the account was deleted before, and the name is typed instead. */
+  /** The text to type as confirmation; absent if the account is already deleted: then it is the name. */
   email?: string;
 }
 
@@ -31,7 +31,10 @@ export const openForgetDialog = (props: Props) =>
     body: <ForgetPerson {...props} />,
   });
 
-/** Lists what is deleted and what stays; the person's e-mail address or name is typed to confirm, since this cannot be undone. */
+/**
+ * Lists what is deleted and what stays; since this cannot be undone, it asks for the person's e-mail address or name as
+ * confirmation.
+ */
 function ForgetPerson({ person: { id, name, email }, onForgotten }: Props) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

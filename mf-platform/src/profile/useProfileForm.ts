@@ -16,8 +16,8 @@ const PASSWORD_CHANGED = 'Your password has been changed. Please sign in.';
 const parts = plainParts<PersonValues>(PERSON_LABELS);
 
 /**
- * Saves one's own profile (document 1 §7, PUT /profile). After a new password the response has a new token, which replaces the stored
- * one before any other call; the header shows the new name at once.
+ * Saves one's own profile (document 1 §7, PUT /profile). When the password changes, the response contains a new token,
+ * which replaces the stored one before any other call. The header shows a new name at once.
  */
 export function useProfileForm(profile: User) {
   /** Whether a new password was sent and its response lost: if it was stored, it has ended this session. */

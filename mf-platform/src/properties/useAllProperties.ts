@@ -4,8 +4,8 @@ import type { Property } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 
 /**
- * Every property that the person may read, by name, the archived ones last.
- * @param type only those of this type; otherwise of both
+ * Every property that the person may read, ordered by name with the archived ones last.
+ * @param type limits the list to this type; without it, both types are included
  */
 export function useAllProperties(type?: Property['type']) {
   const api = useProperties();

@@ -19,14 +19,14 @@ const BACK = { href: '/hotels/regions', label: '< Back to Regions' };
 export default function RegionFormPage() {
   const { id } = useParams();
   const regions = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.max }, id !== undefined);
-  // The archived ones as well: a region contains those too (OP-38).
+  // Includes the archived ones: a region can contain them too (OP-38).
   const { properties: hotels, error, reload } = useAllProperties('hotel');
   const region = regions.data?.find((candidate) => candidate.id === id);
   const line = region && <LastChanged item={region} collection="/regions" parts={parts} read={readName} mayRestore={false} />;
   const title = id ? 'Edit Region' : 'New Region';
   const pageHead = <PageHead title={title} back={BACK} line={line} />;
 
-  // What is typed stays, also where a list that is shown cannot be loaded again.
+  // If a list that is already shown cannot be reloaded, the form stays with what was typed.
   const loadError = (!hotels && error) || (!regions.data && regions.error);
   if (loadError)
     return <FailedPage title={title} error={loadError} retry={() => Promise.all([reload(), id && regions.reload()])} />;

@@ -19,7 +19,7 @@ export interface Outcome {
 const storeRegion = ({ id }: Property, regionId: string | null, version: number): Promise<Property> =>
   put<Property>(`/properties/${id}`, { regionId }, { ifMatch: version });
 
-/** Moves a hotel, also when somebody else has changed it since, unless they moved it to another region. */
+/** Moves a hotel, even if somebody else has changed it since, unless they moved it to another region. */
 async function placeHotel({ hotel, regionId }: Move): Promise<Property> {
   try {
     return await storeRegion(hotel, regionId, hotel.version);
@@ -40,7 +40,7 @@ async function placeHotel({ hotel, regionId }: Move): Promise<Property> {
 /**
  * Puts hotels into their regions, one call each (OP-38: PUT /properties/{id} {region_id}). A failure does not
  * stop the others.
- * @param onProgress called with how many are finished, placed or failed
+ * @param onProgress called with the number of hotels finished, whether placed or failed
  */
 export async function placeHotels(moves: readonly Move[], onProgress: (finished: number) => void): Promise<Outcome> {
   const outcome: Outcome = { placed: [], failed: [] };

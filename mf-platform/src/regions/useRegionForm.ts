@@ -48,7 +48,8 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
     });
 
   const save = async ({ name, hotels: chosenIds }: RegionValues, _base: Region | undefined, newId: string) => {
-    // A new region is always sent as a POST with the same id, even after an earlier attempt: it then takes the newest name.
+    // A new region is always sent as a POST with the same id, even after an earlier attempt: the region then takes the
+    // newest name.
     const create = () => request<Region>('POST', regions.path, { body: { name: name.trim() }, newId });
     if (!stored.current || (!region && stored.current.name !== name.trim())) {
       stored.current = (await create()).data;

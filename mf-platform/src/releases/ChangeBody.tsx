@@ -14,13 +14,13 @@ import { refreshReleases, useReleases } from './useReleases';
 
 interface Props {
   remote: string;
-  /** Of what was in use when the dialog was opened. */
+  /** The version of what was in use when the dialog was opened. */
   lineVersion: number;
   /** A description of what will happen. */
   note: ReactNode;
   /** Further fields, between the note and the reason. */
   fields?: ReactNode;
-  /** Called before the change is sent; returns the error of the further fields, null when they are valid. */
+  /** Called before the change is sent; returns the error of the further fields, or null when they are valid. */
   check?: () => string | null;
   isReasonRequired?: boolean;
   submitLabel: string;
@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * A dialog's body that asks for a reason and changes what is in use. When somebody else changed it in the meantime, it says so and
- * shows what is in use now; submitting again confirms the change of that state.
+ * A dialog's body that asks for a reason and changes what is in use. If somebody else has changed that in the meantime,
+ * it says so and shows what is in use now; submitting again applies the change to that state.
  */
 export function ChangeBody({
   remote,

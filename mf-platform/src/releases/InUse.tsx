@@ -8,7 +8,7 @@ import { formatAudience, formatState } from './releaseLabels';
 const isInUse = ({ state }: RemoteRelease) => state === 'live' || state === 'canary';
 const canariesFirst = (a: RemoteRelease, b: RemoteRelease) => a.state.localeCompare(b.state);
 
-/** Whether several people get a canary; 'Everybody' and '1 person' are singular. */
+/** Whether the audience takes a plural verb; 'Everybody' and '1 person' are singular. */
 const isPlural = ({ state, share, people }: RemoteRelease) => state !== 'live' && (share > 0 || people.length > 1);
 
 /** Who set a version's state: a person, a token, or the server itself. */

@@ -16,7 +16,7 @@ interface Props {
   remote: string;
   release: string;
   lineVersion: number;
-  /** The present share and people, when it is already a canary. */
+  /** The current share and people, if the version is already a canary. */
   share?: number;
   people?: readonly string[];
 }
@@ -39,7 +39,7 @@ export function MakeLiveBody({ remote, release, lineVersion, share: initialShare
   const [people, setPeople] = useState(initialPeople.join('\n'));
   const [hasAttempted, setHasAttempted] = useState(false);
 
-  // `npm run release` can give a version to a share and to people besides it.
+  // `npm run release` can give a version both to a share and to people by name.
   const hasBoth = initialShare > 0 && initialPeople.length > 0;
   const isByName = audience === 'people' || (audience === 'share' && hasBoth);
   const chosen = {

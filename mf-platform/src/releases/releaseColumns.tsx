@@ -17,10 +17,10 @@ const twoLines = (main: string, detail: ReactNode) => (
   </span>
 );
 
-/** When a version came into its state; `since` of one that is only uploaded says when it was last live. */
+/** When a version reached its current state; for one that is only uploaded, `since` says when it was last live. */
 const changedOn = ({ state, at, since }: RemoteRelease) => (state === 'uploaded' ? at : (since ?? at));
 
-/** The day above its time and author: on one line they would need more room than a narrow table has. */
+/** Shows the day above the time and author: one line would need more room than a narrow table has. */
 function changedCell(row: RemoteRelease) {
   const stamp = stampText(changedOn(row));
   const day = stamp.slice(0, stamp.lastIndexOf(', '));

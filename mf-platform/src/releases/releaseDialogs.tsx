@@ -60,7 +60,7 @@ export const openStepBackDialog = (target: Target, from: string) =>
     />,
   );
 
-/** Asks before a version is withdrawn for good. @param consequence for whoever gets it now */
+/** Asks before a version is withdrawn for good. @param consequence what happens to the people who get it now */
 export const openWithdrawDialog = ({ remote, release, lineVersion }: Target, consequence: string) =>
   openDialog(
     'Withdraw Version',

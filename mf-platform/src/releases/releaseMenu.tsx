@@ -10,15 +10,15 @@ async function copy(release: string): Promise<void> {
   else toast({ text: `${COPY_REFUSED} Select the version and copy it by hand.`, tone: 'problem' });
 }
 
-/** What is in use of a remote, as the server answered with its versions. */
+/** What is in use of a remote, as returned with its versions. */
 interface Line {
-  /** Of what is in use. */
+  /** The version of what is in use. */
   lineVersion: number;
   /** What everybody gets once the live version is withdrawn; undefined where no good one is left. */
   stepBack: string | undefined;
 }
 
-/** The version that a step back from another one leads to: from a canary to the live one. */
+/** The version that stepping back leads to: from a canary, it is the live one. */
 function fallbackOf(releases: readonly RemoteRelease[], from: RemoteRelease, stepBack: string | undefined): string | undefined {
   if (from.state === 'live') return stepBack;
   return from.state === 'canary' ? releases.find(({ state }) => state === 'live')?.release : undefined;

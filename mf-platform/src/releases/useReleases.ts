@@ -21,15 +21,16 @@ export function useRemoteNames() {
   return { ...rest, names: data?.map(({ name }) => name) };
 }
 
-/** What else the list of a remote's versions contains: what is in use. */
+/** The additional `meta` of a remote's list of versions: what is in use. */
 interface LineMeta extends ListMeta {
   version: number;
   stepBack: string | null;
 }
 
 /**
- * The newest versions of a remote and those in use, newest first, and how many there are. `lineVersion` counts the changes of what
- * is in use, and every change sends it. `stepBack` is what everybody gets once the live version is withdrawn.
+ * The newest versions of a remote and those in use, newest first, and how many there are. `lineVersion` counts the
+ * changes of what is in use and is sent with every change. `stepBack` is what everybody gets once the live version is
+ * withdrawn.
  */
 export function useReleases(remote: string) {
   const { meta, ...rest } = useGet<RemoteRelease[]>(releasesPath(remote), FIRST_PAGE);
@@ -39,7 +40,10 @@ export function useReleases(remote: string) {
   return { ...rest, count, lineVersion: line?.version, stepBack: line?.stepBack ?? undefined };
 }
 
-/** All versions of a remote. The first page also has the older ones in use, which are listed again at their own position. */
+/**
+ * All versions of a remote. The first page also contains the older ones in use, which are repeated at their own
+ * position and shown only there.
+ */
 export function useAllReleases(remote: string, enabled: boolean) {
   const { data, error, reload } = useEvery<RemoteRelease>(enabled ? releasesPath(remote) : null, ALL);
   const byVersion = data && new Map(data.map((row) => [row.release, row]));
@@ -72,13 +76,13 @@ const sendChange = (
     { isRepeated: true },
   );
 
-/** People as a text that can be compared: the order and the case of their addresses say nothing. */
+/** People as a text that can be compared: the order and the case of their addresses do not matter. */
 const asText = (emails: readonly string[]) => [...new Set(emails.map((email) => email.toLowerCase()))].sort().join(' ');
 
 /**
  * Makes a version live, for everybody or for some.
- * @param lineVersion of what is in use as the person saw it
- * @throws ApiError: 412 when somebody changed it since, 409 when the version is withdrawn
+ * @param lineVersion the version of what was in use when the person saw it
+ * @throws ApiError: 412 when somebody has changed it since, 409 when the version is withdrawn
  */
 export const makeLive = (remote: string, body: LiveChange, lineVersion: number) =>
   sendChange(

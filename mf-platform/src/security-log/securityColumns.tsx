@@ -10,7 +10,7 @@ export const eventLabel = ({ event }: Pick<SecurityEntry, 'event'>): string => S
 
 type Subject = { id: string | null; name: string };
 
-/** The names that several people or things among some entries have. */
+/** The names that several people or things share among these entries. */
 function sharedNames(entries: readonly SecurityEntry[]): ReadonlySet<string> {
   const ids = new Map<string, string>();
   const shared = new Set<string>();
@@ -22,7 +22,7 @@ function sharedNames(entries: readonly SecurityEntry[]): ReadonlySet<string> {
   return shared;
 }
 
-/** The columns of some entries. A name that several people or things among them have is followed by the id. */
+/** The columns for these entries. A name that several people or things share is followed by the id. */
 export function columnsOf(entries: readonly SecurityEntry[]): Column<SecurityEntry>[] {
   const shared = sharedNames(entries);
   const idOf = ({ id, name }: Subject) => id && shared.has(name) && <small>{id}</small>;

@@ -7,7 +7,7 @@ import { SECURITY_EVENTS, type SecurityEvent } from 'shared-kit/rules/securityEv
 
 const isEvent = (text: string | null): text is SecurityEvent => text !== null && Object.hasOwn(SECURITY_EVENTS, text);
 
-/** A whole day in UTC, the clock of the list. */
+/** A whole day in UTC, the clock that the list uses. */
 const dayRange = (day: string) => ({
   from: `${day}T00:00:00.000Z`,
   to: `${addDays(day, 1)}T00:00:00.000Z`,

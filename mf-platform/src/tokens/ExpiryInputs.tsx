@@ -23,7 +23,10 @@ function noteOf(expiry: Expiry): string {
   return `It expires on ${tokenDate(expiresOnOf(expiry))}. A week before, you get a notification.`;
 }
 
-/** The lifetime of a token, with a date input when 'Until a date' is chosen. The error is shown at the input to correct. */
+/**
+ * The lifetime of a token, with a date input when 'Until a date' is chosen. The error is shown at the input that must
+ * be corrected.
+ */
 export function ExpiryInputs({ value, error, onChange, onBlur }: Props) {
   const isDated = value.lifetime === 'date';
   return (

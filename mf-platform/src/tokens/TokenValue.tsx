@@ -14,7 +14,7 @@ async function copy(value: string): Promise<void> {
   else toast({ text: `${COPY_REFUSED} Reveal the token, then copy it by hand.`, tone: 'problem' });
 }
 
-/** A token, masked until it is revealed; copying needs no reveal (OP-52: `sessions.token`, else `value`). */
+/** A token, masked until it is revealed; it can be copied without that (OP-52: `sessions.token`, else `value`). */
 export function TokenValue({ token: { name, value, sessions } }: { token: Token }) {
   const [isRevealed, setIsRevealed] = useState(false);
   const secret = sessions.token ?? value;

@@ -2,12 +2,12 @@ import { counted } from 'shared-kit/rules/counted';
 import { tokenState } from 'shared-kit/rules/tokenExpiry';
 
 const DAY = 86_400_000;
-/** The day of an instant in UTC, counted from 1970. */
+/** The day of an instant in UTC, as the number of days since 1970. */
 const dayOf = (instant: number) => Math.floor(instant / DAY);
 
 /**
- * The note in the list next to an expiry that needs attention.
- * @param expiresOn an instant, null for a token that never expires
+ * The note shown in the list next to an expiry that needs attention.
+ * @param expiresOn an instant; null for a token that never expires
  * @returns null while there is nothing to do
  */
 export function expiryNote(expiresOn: string | null, now: number): string | null {

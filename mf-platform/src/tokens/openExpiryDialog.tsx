@@ -28,8 +28,8 @@ function stateText({ name, sessions: { expiresOn } }: Token): string {
 }
 
 /**
- * The body of 'Change Expiry'; the token's value stays the same. When somebody else has changed the expiry since, it shows theirs;
- * submitting again replaces it.
+ * The body of 'Change Expiry'; the token's value stays the same. If somebody else has changed the expiry since, the
+ * dialog shows theirs; submitting again replaces it.
  */
 function ChangeExpiry({ token, tokens }: Props) {
   const [expiry, setExpiry] = useState(DEFAULT_EXPIRY);
@@ -51,7 +51,7 @@ function ChangeExpiry({ token, tokens }: Props) {
       setRefusal(error instanceof ApiError ? error.fields.expiresOn : undefined);
       setCurrent(newer ?? current);
       void tokens.refresh();
-      // Nothing is left to change if an earlier attempt arrived but its response was lost.
+      // An earlier attempt may have been stored although its response was lost: then nothing is left to change.
       if (!newer || newer.sessions.expiresOn !== expiresOn) throw error;
     }
     modal.close();

@@ -184,7 +184,7 @@ describe('New Token', () => {
     await waitFor(() => expect(name()).toHaveAccessibleDescription(/Required!/));
     const properties = screen.getByRole('group', { name: 'Properties' });
     expect(properties).toHaveAccessibleDescription('Required!');
-    // A group has no such state that screen readers could say.
+    // A group has no 'required' state for screen readers to announce, so the word must be readable.
     expect(within(properties).getByText('required')).not.toHaveAttribute('aria-hidden');
     expect(posts(api)).toEqual([]);
   });

@@ -22,7 +22,7 @@ const bodyOf = ({ name, allProperties, propertyId, expiresOn }: TokenValues) => 
 
 const parts = plainParts<TokenValues>(LABELS);
 
-/** The form that creates a token; after a save it leads to the list (OP-52). */
+/** The form that creates a token; saving leads to the list (OP-52). */
 export function useTokenForm() {
   const tokens = useResource<Token>('/tokens');
   const navigate = useNavigate();
@@ -32,7 +32,8 @@ export function useTokenForm() {
     read: () => ({ name: '', allProperties: false, propertyId: [], expiresOn: DEFAULT_EXPIRY }),
     parts,
     check: (values) => withTypedDateMessage(fieldErrors(tokenRules, bodyOf(values))),
-    // Always a POST with the same id, even after an earlier attempt: a PUT changes only the expiry, a repeated POST everything.
+    // Always a POST with the same id, even after an earlier attempt: a PUT changes only the expiry, a repeated POST
+    // changes everything.
     save: async (values, _base, newId) => {
       const { data } = await request<Token>('POST', tokens.path, { body: bodyOf(values), newId });
       await tokens.refresh();

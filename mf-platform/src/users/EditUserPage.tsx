@@ -25,7 +25,7 @@ function EditUser({ id }: { id: string }) {
   const mayEdit = authority.can('WRITE', 'user') && !isProtected;
   const mayEditPermissions = mayEdit && mayGrant(authority);
   const permissions = useEvery<Permission>(mayEditPermissions ? permissionsPath(id) : null, { perPage: PER_PAGE.permissions });
-  // What is typed stays, also where the user cannot be loaded again.
+  // If the user cannot be reloaded, the form stays with what was typed.
   const error = (!user.data && user.error) || (!permissions.data && permissions.error);
 
   if (isGone(user.error)) return <Gone title="Edit User" what="user" back={{ href: '/users', label: 'Users' }} />;

@@ -11,8 +11,8 @@ import { userName } from './userName';
 const STATUS = { idle: '', ending: 'Ending all sessions...', ended: 'All sessions have been ended.' };
 
 /**
- * Ends all sessions of another user after confirmation; needs delete on user (document 1 §6, OP-33). A failure is logged (document 1
- * §4) and shown in the dialog, which stays open.
+ * Ends all sessions of another user after confirmation; needs the right to delete users (document 1 §6, OP-33). A
+ * failure is logged (document 1 §4) and shown in the dialog, which stays open.
  */
 export function EndSessions({ user }: { user: User }) {
   const [state, setState] = useState<keyof typeof STATUS>('idle');

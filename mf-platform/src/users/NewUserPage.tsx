@@ -6,7 +6,7 @@ import { mayGrant } from './mayGrant';
 
 const NO_PERMISSIONS: readonly Permission[] = [];
 
-/** /users/new; refused to those who may only read users. */
+/** /users/new; refused for people who may only read users. */
 export default function NewUserPage() {
   const authority = useAuthority();
   if (!authority.can('WRITE', 'user')) return <Refused title="New User" back={{ href: '/users', label: 'Users' }} what="users" />;

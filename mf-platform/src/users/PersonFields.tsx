@@ -4,7 +4,7 @@ import { PERSON_LABELS } from './person';
 import css from './person.module.css';
 
 interface Props {
-  /** Whether they are the signed-in person's own, which the browser may know (WCAG 1.3.5). */
+  /** Whether these are the signed-in person's own details, which the browser may fill in (WCAG 1.3.5). */
   own?: boolean;
   /** Whether the signed-in person may not change the address. */
   isEmailFixed?: boolean;

@@ -26,7 +26,7 @@ interface Props {
   user?: User;
   /** The stored permissions; undefined when the person may not grant any. */
   permissions: readonly Permission[] | undefined;
-  /** The version of that list. */
+  /** The version of the list of permissions. */
   version?: number | undefined;
 }
 

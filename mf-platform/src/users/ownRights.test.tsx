@@ -6,7 +6,10 @@ import { tomas, userApi, wireEntry } from '../../testing/users/samples';
 import { add, checkbox, open, openTab, saveAndGetBody } from '../../testing/users/permissionSteps';
 import UsersPage from './UsersPage';
 
-/** Who manages users, reads and writes specials and reads lists and calendars of Saltmarsh, and holds nothing else. */
+/**
+ * Signs in somebody who is no super user: they manage users, write specials and read lists and calendars of Saltmarsh,
+ * and read the menus of property 20.
+ */
 const manager = () =>
   signedInAs(
     [

@@ -11,7 +11,7 @@ export const PERSON_LABELS = {
   currentPassword: 'Current Password',
 };
 
-/** What a user and the own profile have in common, as form values. */
+/** What a user and one's own profile have in common, as form values. */
 export type PersonValues = Record<keyof typeof PERSON_LABELS, string>;
 
 /** The fields that must never be part of a draft. */
@@ -27,7 +27,7 @@ export const readPerson = (user: User | undefined): PersonValues => ({
   currentPassword: '',
 });
 
-/** The body that is sent; a blank password is left out, so that the present one stays (OP-22). */
+/** The body that is sent; a blank password is left out, so that the current one stays (OP-22). */
 export const writePerson = ({ firstName, lastName, email, password, currentPassword }: PersonValues) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),

@@ -12,9 +12,9 @@ const CONFLICT =
   'Somebody else changed the permissions of this user in the meantime. Their changes are now in the grid, with yours on top. Check them, then try again.';
 
 /**
- * Replaces the stored permissions, unless somebody else did since they were read. Then nothing is saved, and both changes are
- * merged for the person to review.
- * @param onConflict receives the grid with both changes
+ * Replaces the stored permissions, unless somebody else has changed them since they were read. In that case nothing is
+ * saved, and both changes are merged for the person to review.
+ * @param onConflict receives the merged grid
  * @throws ApiError with a message to show
  */
 export async function savePermissions(userId: string, grid: Grid, onConflict: (merged: Grid) => Promise<unknown>): Promise<void> {
@@ -23,13 +23,13 @@ export async function savePermissions(userId: string, grid: Grid, onConflict: (m
   const newer = await resendIfLost(() => send().then(() => null, newerOrThrow));
   if (!newer) return;
   const merged = mergeGrids(grid, gridFrom(newer.permissions, newer.version));
-  // Nothing is left to save if an earlier attempt arrived but its response was lost.
+  // An earlier attempt may have been stored although its response was lost: then nothing is left to save.
   if (!isGridChanged(merged)) return;
   await onConflict(merged);
   throw ownFailure('stale', CONFLICT);
 }
 
-/** The list that somebody else has stored since. @throws every other failure */
+/** The list that somebody else has stored since. @throws any other failure */
 function newerOrThrow(error: unknown): Stored {
   const newer = newerOf<Stored>(error);
   if (!newer) throw error;

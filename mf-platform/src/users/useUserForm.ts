@@ -13,12 +13,18 @@ import { readPerson, SECRET } from './person';
 import { savePermissions } from './savePermissions';
 import { checkUser, draftAs, hasGridChanges, readUser, userParts, writeUser, type UserValues } from './userForm';
 
-/** The server refuses drafts with passwords. A constant: a new list with every render would restart the draft's delay. */
+/**
+ * The server refuses drafts with passwords. A constant, since a new list with every render would restart the draft's
+ * debounce.
+ */
 const NOT_IN_DRAFTS = [...SECRET, 'generatePassword'] as const;
 
 const STILL_LOADING = 'The rights that you copy are still loading. Save again once they are filled in.';
 
-/** The error when the user is saved but the permissions are not, or their response was lost: reports both, with the server's message. */
+/**
+ * The error when the user was saved but the permissions were not, or their response was lost: reports both, with the
+ * server's message.
+ */
 function partlySavedError(verb: 'created' | 'saved', error: unknown): ApiError {
   const message = `The user is ${verb}. The permissions${isOutcomeUnknown(error) ? '' : ' are not'}: ${messageOf(error)}`;
   if (!(error instanceof ApiError)) return ownFailure('unknown', message);
@@ -26,11 +32,11 @@ function partlySavedError(verb: 'created' | 'saved', error: unknown): ApiError {
 }
 
 /**
- * Saves a user, then the permissions, each only if something in it changed (document 1 §7). When the permissions are refused, the
- * user is not created twice: Save continues with the rest.
- * @param permissions every page of the stored list: it is replaced as a whole (API contract §3)
- * @param version of that list
- * @returns the form, and `whileLoading`, which keeps it from being saved as long as something that goes into it is loading
+ * Saves a user, then the permissions, each only if something in it changed (document 1 §7). If the permissions are
+ * refused, Save can be pressed again without creating the user twice: it continues with the rest.
+ * @param permissions the whole stored list, since it is replaced as a whole (API contract §3)
+ * @param version the version of that list
+ * @returns the form, and `whileLoading`, which keeps the form from being saved while something for it is loading
  */
 export function useUserForm(user: User | undefined, permissions: readonly Permission[], version: number | undefined) {
   const users = useResource<User>('/users');
@@ -39,7 +45,7 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
   /** The user as this form stored it, without the permissions, and the body that was sent. */
   const storedUser = useRef<{ user: User; body: string }>();
   const successMessage = useRef('');
-  /** How many colleagues' rights are loading that go into the grid. */
+  /** How many colleagues' rights are being loaded into the grid. */
   const loadingCount = useRef(0);
 
   const whileLoading = useCallback(async (work: Promise<void>) => {
@@ -49,7 +55,7 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
   }, []);
 
   const save = async (values: UserValues, base: User | undefined, newId: string) => {
-    // The message disappears when the rights are filled in, as with any change of the form.
+    // This message disappears when the rights are filled in, as after any change of the form.
     if (loadingCount.current > 0) throw ownFailure('loading', STILL_LOADING);
     const earlier = storedUser.current && storedUser.current.user.version > (base?.version ?? 0) ? storedUser.current : undefined;
     const previous = earlier ?? { user: base, body: base ? JSON.stringify(writeUser(readUser(base, storedGrid))) : '' };
@@ -87,7 +93,7 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
     check: (values, base) => checkUser(values, base !== undefined || storedUser.current !== undefined),
     save,
     onForget: () => {
-      // What is typed after Discard is another new user.
+      // What is typed after Discard describes another new user.
       if (!user) storedUser.current = undefined;
     },
     onSaved: () => {

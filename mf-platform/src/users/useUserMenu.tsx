@@ -22,13 +22,13 @@ export function useUserMenu(): (user: User) => MenuItem[] {
   const authority = useAuthority();
   const { profile } = useSession();
   const isMounted = useIsMounted();
-  /** Whom the person chose to delete last. */
+  /** The user whom the person most recently chose to delete. */
   const latestId = useRef<string>();
   const mayCopyRights = authority.can('WRITE', 'user') && authority.can('READ', 'user') && mayGrant(authority);
 
   /**
-   * Whether the signed-in person holds all rights of the user, without which the server refuses to delete them (OP-143). Whoever may not
-   * read those rights leaves the decision to the server.
+   * Whether the signed-in person holds all rights of the user, without which the server refuses to delete them
+   * (OP-143). If the person may not read those rights, the decision is left to the server.
    */
   const mayDelete = async ({ id }: User) =>
     authority.isSuper ||
@@ -40,7 +40,7 @@ export function useUserMenu(): (user: User) => MenuItem[] {
     latestId.current = user.id;
     try {
       const mayBeDeleted = await mayDelete(user);
-      // The question must not open over another page, nor take the place of another dialog.
+      // The dialog must not open over another page, nor replace another dialog.
       if (!isMounted() || latestId.current !== user.id || modalNow()) return;
       if (!mayBeDeleted) return void toast({ text: NOT_TO_DELETE, tone: 'problem' });
     } catch (error) {

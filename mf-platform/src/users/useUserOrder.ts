@@ -9,7 +9,7 @@ export const ORDERS = [
   { value: 'newest', label: 'Newest first', orderBy: 'created_at:DESC' },
 ];
 
-/** The order of the list of users, kept in the address; another order starts at the first page. */
+/** The order of the list of users, kept in the address; changing it returns to the first page. */
 export function useUserOrder() {
   const { params, narrow } = useAddressParams();
   const current = ORDERS.find(({ value }) => value === params.get('order')) ?? ORDERS[0];

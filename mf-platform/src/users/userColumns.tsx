@@ -5,7 +5,10 @@ import type { Column } from 'shared-kit/ui/table/Table';
 import { userName } from './userName';
 import css from './users.module.css';
 
-/** 'Everything' for a super user; for others 'Group rights', if they have any, then the first properties by name and how many more. */
+/**
+ * 'Everything' for a super user; for others 'Group rights', if they have any, then the names of the first properties
+ * and the number of further ones.
+ */
 function formatPlaces({ role, places }: Pick<User, 'role' | 'places'>): string {
   if (role === 'Super User') return 'Everything';
   const { every = false, names = [], count = 0 } = places ?? {};

@@ -26,7 +26,7 @@ export function writeUser({ generatePassword, password, ...person }: UserValues)
     : writePerson({ ...person, password });
 }
 
-/** @param editing whether the user exists, so that a blank password keeps the present one (P-226) */
+/** @param editing whether the user exists, so that a blank password keeps the current one (P-226) */
 export function checkUser({ grid: _grid, ...typed }: UserValues, editing: boolean): Record<string, string> {
   return fieldErrors(userRules, typed, { editing });
 }
@@ -55,7 +55,7 @@ const permissionsPart: FormPart<UserValues> = {
 export const userParts = [...plainParts<UserValues>(USER_LABELS), permissionsPart];
 
 /**
- * A changed grid goes into a draft as the list that would be saved, together with the stored list that it was based on, so that
+ * A draft contains a changed grid as the list that would be saved, along with the stored list it is based on, so that
  * restoring the draft keeps what somebody else has changed since.
  */
 export const draftAs = {

@@ -105,6 +105,6 @@ export function alertServer(overrides: { alerts?: Record<string, object> } = {})
   });
 }
 
-/** Method and path, and body, of each change that was sent, in order. */
+/** The method, path and body of each change that was sent, in order. */
 export const changes = (api: ReturnType<typeof alertServer>) =>
   api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body]);

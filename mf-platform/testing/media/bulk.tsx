@@ -29,7 +29,7 @@ export const bulkServer = () =>
     'POST /bin/:id/restore': { data: {}, meta: { left_out: [] } },
   });
 
-/** Closes what a test left open, and signs out. */
+/** Closes any dialog that a test left open, and signs out. */
 export function closeLibrary(): void {
   document.querySelectorAll<HTMLElement>('[aria-label=Dismiss]').forEach((button) => act(() => button.click()));
   act(() => closeModal());

@@ -27,7 +27,7 @@ export const place = {
   link: '/hotels/1/promos/h1/edit',
 };
 
-/** A library with two photos, of which the garden room has a page of its own. */
+/** A library with two photos; the one of the garden room also has its own page. */
 const libraryRoutes = () => ({
   ...uploadRoutes(),
   'GET /assets': ({ query }: { query: Record<string, string> }) =>
@@ -44,13 +44,13 @@ const libraryRoutes = () => ({
   'DELETE /assets/5': undefined,
 });
 
-/** A super user signs in to that library. @returns its API */
+/** Signs in a super user and serves the library. @returns its fake API */
 export function startLibrary() {
   signedInAs();
   return fakeApi(libraryRoutes());
 }
 
-/** Closes what a test left open, and signs out. */
+/** Closes any dialog that a test left open, and signs out. */
 export function endLibrary(): void {
   act(() => closeModal());
   act(() => signedOut());

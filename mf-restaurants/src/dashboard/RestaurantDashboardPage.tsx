@@ -17,7 +17,7 @@ import { OpenToday } from './OpenToday';
 
 const DASHBOARD = '/restaurants/:restaurantId';
 
-/** The areas of a restaurant: what its sidebar lists, without this page. */
+/** The areas of a restaurant: the entries of its sidebar, except this page. */
 const AREAS = routes
   .filter(({ path, related, order }) => path !== DASHBOARD && related?.includes('restaurant') && order !== undefined)
   .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));

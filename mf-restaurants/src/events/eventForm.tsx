@@ -12,7 +12,7 @@ import { livePage } from 'shared-kit/rules/previewUrls';
 import { EventPreview, HomeEventPreview } from './EventPreview';
 import { shortDescription } from './shortDescription';
 
-/** The restaurant event's form, its call to action second (document 3 §2, §3, §5). */
+/** The restaurant event's form, with the call to action as its second section (document 3 §2, §3, §5). */
 export default contentForm(restaurantEventModel, {
   sections: [
     {

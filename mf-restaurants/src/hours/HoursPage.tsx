@@ -69,7 +69,7 @@ function LoadedHours({ property }: { property: Property }) {
   );
 }
 
-/** The preview button is outside the fields, since those are disabled for readers. */
+/** The preview button is outside the fields, which are disabled for people who may only read. */
 const withPreview = (fields: ReactNode, property: Property) => (
   <>
     <div className={styles.preview}>
@@ -79,7 +79,10 @@ const withPreview = (fields: ReactNode, property: Property) => (
   </>
 );
 
-/** A restaurant has one record of hours: whoever is second to create it resolves a conflict, as if both had edited it. */
+/**
+ * A restaurant has one record of hours: whoever tries to create it second gets a conflict to resolve, as if both had
+ * edited it.
+ */
 const asEditConflict = (path: string) => async (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 409) throw error;
   const { data } = await request<Hours[]>('GET', path);

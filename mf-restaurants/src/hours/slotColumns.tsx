@@ -92,7 +92,7 @@ const Day = ({ row, field, label, onChange }: CellProps & { field: 'daysStart' |
 
 /**
  * The columns of the slot table; without `onChange` they are read-only.
- * @param nameOf the name of a row, which is part of the label of its fields: the fields of two rows must not have the same label
+ * @param nameOf returns the name of a row, which keeps the labels of its fields different from those of other rows
  */
 export function slotColumns(onChange: Change | undefined, nameOf: (row: SlotRow) => string): Column<SlotRow>[] {
   const labelled = (row: SlotRow, header: string) => `${header}, ${nameOf(row)}`;

@@ -1,6 +1,6 @@
 import type { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
 
-/** A room as a copywriter wrote it. `{hotel}` and `{sight}` are replaced by the house's own. */
+/** A room as a copywriter wrote it. `{hotel}` and `{sight}` are replaced by the house's own names. */
 export interface Room {
   type: (typeof ACCOMMODATION_TYPES)[number]['value'];
   title: string;
@@ -9,7 +9,7 @@ export interface Room {
   flag?: string;
   cta?: string;
   state?: 'draft' | 'archived';
-  /** First day from today. */
+  /** The first day, as a number of days from today. */
   from?: number;
   modal?: string;
 }

@@ -1,4 +1,4 @@
-/** The events of a house: weekly, or a number of days after the first start. */
+/** An event of a house: weekly, or a number of days after the product's first start. */
 export interface Happening {
   title: string;
   text: string;
@@ -6,7 +6,7 @@ export interface Happening {
   day: string | number;
   start: string;
   end: string;
-  /** Days that an all-day event lasts. */
+  /** How many days an all-day event lasts. */
   days?: number;
   draft?: true;
 }

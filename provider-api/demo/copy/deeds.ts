@@ -1,9 +1,9 @@
-/** What somebody did to an item of a house: the last thing that happened to it. */
+/** The last thing that somebody did to an item of a house. */
 export interface Deed {
   house: string;
   /** The last part of the address of its list. */
   kind: 'specials' | 'tiled-promos' | 'faqs' | 'home-promos' | 'events' | 'menus' | 'presses';
-  /** Which of the items that fit, in their order, from 0. */
+  /** Which of the matching items, in their order, counted from 0. */
   nth: number;
   who: 'Nora' | 'Tomás' | 'Priya' | 'Luca';
   did: 'created' | 'changed' | 'published' | 'archived';
@@ -21,7 +21,7 @@ const deed = (
   nth = 0,
 ): Deed => ({ days, hour, who, did, kind, house, nth });
 
-/** Three weeks of work, newest first, each by somebody who may do it there. */
+/** Three weeks of work, newest first, each done by somebody with the right to do it there. */
 export const deeds: Deed[] = [
   deed(-1, 16, 'Priya', 'published', 'specials', 'quayside-arms'),
   deed(-1, 14, 'Luca', 'published', 'menus', 'ember-and-oak'),

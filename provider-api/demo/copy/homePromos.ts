@@ -5,7 +5,7 @@ export interface HomePromo extends Shown {
   title: string;
   text: string;
   picture: string;
-  /** Page of the house's site that it leads to. */
+  /** The page of the house's site that it leads to. */
   page: string;
   flag?: string;
   hideTitle?: true;

@@ -1,8 +1,8 @@
 import type { TimeSlot } from 'shared-kit/rules/entities';
 
-/** The opening hours of a restaurant: its slots and what it says beside them. */
+/** The opening hours of a restaurant, with the message beside them. */
 export interface DemoHours {
-  /** Restaurants by slug that keep these hours. */
+  /** The slugs of the restaurants with these hours. */
   houses: string[];
   published: boolean;
   message?: string;

@@ -1,4 +1,4 @@
-/** A menu as the menu service's embed code brings it. `{restaurant}` stands for the restaurant's own name. */
+/** A menu as the embed code of a menu service shows it. `{restaurant}` stands for the restaurant's own name. */
 export interface DemoMenu {
   title: string;
   courses: [course: string, dishes: string[]][];

@@ -1,7 +1,7 @@
 import { DEFAULT_READS } from 'shared-kit/rules/defaultPermissions';
 import type { DemoProperty } from './properties';
 
-/** Rights on some properties, or everywhere when `on` is left out. */
+/** Rights on some properties, or everywhere if `on` is left out. */
 export interface Grant {
   resources: readonly string[];
   flags: 'r' | 'rw' | 'rwx';

@@ -1,14 +1,14 @@
-/** What a paper wrote. `{restaurant}` stands for the restaurant's own name. */
+/** A newspaper's review. `{restaurant}` stands for the restaurant's own name. */
 export interface Review {
   title: string;
   publisher: string;
   text: string;
-  /** Days before today that it was printed. */
+  /** How many days ago it was printed. */
   ago: number;
-  /** The article on the paper's own site. */
+  /** The path of the article on the paper's own site. */
   path?: string;
   home?: true;
-  /** A document of the library. */
+  /** A document in the media library. */
   pdf?: string;
   state?: 'draft' | 'archived';
 }

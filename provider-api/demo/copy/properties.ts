@@ -4,12 +4,12 @@ export interface DemoProperty {
   name: string;
   type: 'hotel' | 'restaurant';
   region?: RegionName;
-  /** Without one the placeholder shows. */
+  /** Whether it has a logo; without one the placeholder is shown. */
   logo: boolean;
   archived?: boolean;
-  /** Tag of the pictures that fit the place. */
+  /** The tag of the pictures that suit the place. */
   scenery: 'capital' | 'coast' | 'dales' | 'lakes';
-  /** Where it is, as copy speaks of it: 'a ten-minute walk from …'. */
+  /** What the copy calls its location: 'a ten-minute walk from …'. */
   sight: string;
   restaurant: string;
 }

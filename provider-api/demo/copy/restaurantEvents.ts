@@ -7,7 +7,7 @@ export interface Evening extends Shown {
   picture: string;
   /** Shown on the home page; without it, the event is not on that page. */
   short?: string;
-  /** A type of the list or a text of one's own; without it there is no call to action. */
+  /** A type from the list or a free text; without it there is no call to action. */
   cta?: string;
   /** A document of the library. */
   pdf?: string;

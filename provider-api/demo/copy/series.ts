@@ -7,7 +7,7 @@ interface Series {
   picture: string[];
   text: string;
   includes: string[];
-  /** Days between one part and the next, and where the first begins. */
+  /** The day on which the first part begins, and the number of days between two parts. */
   first: number;
   every: number;
   lasts: number;
@@ -202,7 +202,7 @@ const series: Series[] = [
   },
 ];
 
-/** Offers of the houses that have a long list: the same occasions month after month, before and after today. */
+/** Offers for the houses with a long list: the same occasions month after month, before and after today. */
 export function seriesOffers(): Offer[] {
   return series.flatMap(({ title, parts, picture, text, includes, first, every, lasts }) =>
     parts.map((part, index) => {

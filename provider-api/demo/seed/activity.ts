@@ -25,7 +25,7 @@ const tables: Record<Deed['kind'], ContentTable> = {
   presses,
 };
 
-/** An item is made some days before somebody changes it. */
+/** How many days before its change an item was created. */
 const MADE_BEFORE = 4;
 
 interface Happened {
@@ -34,7 +34,7 @@ interface Happened {
   change: Change;
 }
 
-/** Three weeks of changes with their versions, so that Activity, History and 'My last changes' have something to tell. */
+/** Three weeks of changes with their versions, so that Activity, History and 'My last changes' have something to show. */
 export async function seedActivity(plan: Plan, properties: Seeded[]): Promise<void> {
   const people = await plan.db.select().from(users);
   const happened: Happened[] = [];
@@ -49,7 +49,7 @@ export async function seedActivity(plan: Plan, properties: Seeded[]): Promise<vo
   await keep(plan, happened);
 }
 
-/** Does one deed. @returns how the item was made, and what was done to it */
+/** Carries out one deed. @returns the item's creation and the change */
 async function happen({ db, now, by: author }: Plan, deed: Deed, propertyId: string, by: Editor): Promise<Happened[]> {
   const table = tables[deed.kind];
   const row = await find(db, table, propertyId, deed);
@@ -65,7 +65,7 @@ async function happen({ db, now, by: author }: Plan, deed: Deed, propertyId: str
   return [made, { kind: deed.kind, by, change: { before, after } }];
 }
 
-/** The item that a deed is about: the nth of those in the state that the deed leaves. */
+/** The item that a deed is about: the nth of those in the state in which the deed leaves it. */
 async function find(db: Plan['db'], table: ContentTable, propertyId: string, { did, nth, kind, house }: Deed): Promise<Tracked> {
   const fits: SQL[] = [eq(table.propertyId, propertyId), eq(column(table, 'archived'), did === 'archived')];
   if (did === 'published') fits.push(eq(column(table, 'published'), true));
@@ -88,7 +88,7 @@ function beforeOf({ did }: Deed, row: Tracked): Record<string, unknown> {
   return { [field]: `${String(row[field]).replace(/\?$/, '')} (to be checked)` };
 }
 
-/** Keeps versions in the order in which they happened. */
+/** Stores versions in the order in which they were made. */
 async function keep({ db }: Plan, happened: Happened[]): Promise<void> {
   const people = new Map(happened.map(({ by }) => [by.id, by]));
   const known = await db

@@ -20,7 +20,7 @@ interface Described {
 
 const propertyName = new Map(demoProperties.map(({ slug, name }) => [`logo-${slug}`, name]));
 
-/** What the library says about a picture. A logo is named after its property; null if there is no such property. */
+/** The library's entry for a picture. A logo is named after its property; null if there is no such property. */
 function describe({ slug, name, alt, tags: own }: DemoPicture): Described | null {
   if (name !== null) return { name, alt, tags: own };
   const house = propertyName.get(slug);
@@ -44,7 +44,7 @@ async function takePicture({ files }: Plan, picture: DemoPicture): Promise<Parti
   return { filesize, filetype: FILETYPE, width, height, storageKey: key, renditions: made };
 }
 
-/** Fills the media library. Gives the assets' ids by slug (`logo-<slug>` for logos). */
+/** Fills the media library. Returns the assets' ids by slug (`logo-<slug>` for logos). */
 export async function seedMedia(plan: Plan): Promise<Map<string, string>> {
   const rows: AssetRow[] = [];
   const tagged: { id: string; names: string[] }[] = [];

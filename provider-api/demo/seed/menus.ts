@@ -20,7 +20,7 @@ export async function seedMenus({ db, by }: Plan, restaurants: Seeded[]): Promis
   for (const batch of inBatches(rows)) await db.insert(table).values(batch);
 }
 
-/** Code such as a menu service gives away: a place on the page and a script that fills it. It makes no requests. */
+/** Embed code like that of a menu service: a place on the page and a script that fills it. It makes no requests. */
 function embed({ title, courses }: DemoMenu, restaurant: Seeded): string {
   const data = JSON.stringify({ name: `${title} at ${localise('{restaurant}', restaurant)}`, courses });
   return `<div id="menu"></div>

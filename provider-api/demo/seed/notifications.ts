@@ -7,13 +7,13 @@ import { permissions, users } from '../../src/access/users/schema';
 import { onDay, type Plan, type Seeded } from './plan';
 
 interface Happening {
-  /** The API's path of its kind, and the resource whose readers are notified. */
+  /** The path of its kind in the API, and the resource whose readers are notified. */
   path: string;
   resource: string;
   house: string;
-  /** Who did it, and so is not notified. */
+  /** The person who did it, who is therefore not notified. */
   actor: 'Priya' | 'Tomás' | 'Luca' | 'Nora';
-  /** Without the name of the house: `published “Spa days” in`. */
+  /** The sentence without the name of the house: `published “Spa days” in`. */
   did: string;
   days: number;
   hour: number;
@@ -38,7 +38,7 @@ const happenings: Happening[] = [
   { ...events, house: 'the-copper-pan', actor: 'Luca', did: 'published “Wine and Canal Walk” in', days: -7, hour: 17 },
 ];
 
-/** A few days of news for everybody who reads what they are about. The newest two of each person are unread. */
+/** A few days of news for everybody with the right to read the items concerned. The newest two of each person are unread. */
 export async function seedNotifications({ db, now }: Plan, properties: Seeded[]): Promise<void> {
   const people = await db.select({ id: users.id, firstName: users.firstName, lastName: users.lastName }).from(users);
   const told = new Map<string, { date: string; title: string; by: Editor; link: string }[]>();

@@ -1,4 +1,7 @@
-/** One A5 page of plain text, the first line as its heading: enough for a document that opens. Takes Latin-1 text only. */
+/**
+ * One A5 page of plain text, with the first line as its heading: enough for a document that can be opened. Takes
+ * Latin-1 text only.
+ */
 export function printPdf(lines: string[]): Buffer {
   const escaped = lines.map((text) => text.replace(/[\\()]/g, (sign) => `\\${sign}`));
   const body = escaped

@@ -4,7 +4,7 @@ import { type Grant, people } from '../copy/people';
 
 const weight = { r: 1, rw: 2, rwx: 3 };
 
-/** The rights of one person: one entry a resource and property, the largest grant wins. */
+/** The rights of one person: one entry for each resource and property; the largest grant wins. */
 function entriesOf(userId: string, grants: Grant[], properties: Seeded[]): (typeof permissions.$inferInsert)[] {
   const largest = new Map<string, { resource: string; permissionableId: string | null; flags: Grant['flags'] }>();
   for (const { resources, flags, on } of grants) {

@@ -3,12 +3,12 @@ import type { Database } from '../../src/base/storage/database';
 import type { FileStore } from '../../src/base/storage/files/FileStore';
 import type { DemoProperty } from '../copy/properties';
 
-/** What the parts of the demo are made with. */
+/** What the seed functions for the parts of the demo need. */
 export interface Plan {
   db: Database;
   files: FileStore;
   now: Date;
-  /** The person shown as the author of everything. */
+  /** The person who is shown as the author of everything. */
   by: Editor;
 }
 
@@ -20,7 +20,10 @@ export interface Seeded extends DemoProperty {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** An instant a number of days from the first start, at a full hour UTC, so that states look plausible whenever that is. */
+/**
+ * The instant a number of days from the first start, at a full hour UTC, so that states look plausible whenever the
+ * first start is.
+ */
 export function onDay(now: Date, days: number, hour = 9): string {
   const at = new Date(now.getTime() + days * DAY);
   at.setUTCHours(hour, 0, 0, 0);

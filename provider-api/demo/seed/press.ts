@@ -4,7 +4,7 @@ import { placeIn } from './orders';
 import { inBatches, localise, onDay, type Plan, type Seeded } from './plan';
 import { flagsOf } from './shown';
 
-/** What the papers wrote about every restaurant: published, a draft and an archived item. */
+/** Press reviews of every restaurant: published ones, a draft and an archived one. */
 export async function seedPress({ db, now, by }: Plan, restaurants: Seeded[], media: Map<string, string>): Promise<void> {
   const rows = restaurants.flatMap((restaurant) => {
     const next = placeIn();

@@ -3,7 +3,7 @@ import { offers } from '../copy/offers';
 import { altOf } from '../pictures';
 import { localise, onDay, type Plan, type Seeded } from './plan';
 
-/** Offers that the whole group makes. */
+/** Offers of the whole group. */
 const shared = [
   'Winter Escape: Third Night on Us',
   'Members’ Suite Upgrade',
@@ -14,7 +14,7 @@ const shared = [
 
 const group = { name: 'Calloway Hotels', sight: 'the sights', restaurant: 'the restaurant' };
 
-/** Shared specials in the states that they have: published, draft and archived. */
+/** Shared specials in all their states: published, draft and archived. */
 export async function seedSharedSpecials({ db, now, by }: Plan, hotels: Seeded[], media: Map<string, string>): Promise<void> {
   const [house] = hotels;
   if (!house) return;

@@ -1,9 +1,12 @@
 import { NO_END } from 'shared-kit/rules/live';
 import { onDay } from './plan';
 
-/** When and whether an item of the demo shows. */
+/** When and whether an item of the demo is shown. */
 export interface Shown {
-  /** First and last day from today; no last day means that it does not end. If left out, it has long begun and does not end. */
+  /**
+   * First and last day from today; no last day means that it does not end. If left out, the item began long ago and
+   * does not end.
+   */
   days?: [from: number, to: number | null];
   state?: 'draft' | 'archived';
 }

@@ -9,7 +9,7 @@ import { shownOn } from './shown';
 
 const LONG_LIST = { slug: 'hotel-marchmont', active: 112, archived: 34 };
 
-/** Pictures of the capital and what stands for them elsewhere. */
+/** Pictures of the capital, and their replacements elsewhere. */
 const local: Record<string, Partial<Record<Seeded['scenery'], string>>> = {
   'suite-city': { coast: 'suite-sea', dales: 'suite-garden', lakes: 'suite-lakes' },
   'room-city-dusk': { coast: 'room-sea-view', dales: 'room-garden-linen', lakes: 'room-fell-forest' },

@@ -44,7 +44,10 @@ export interface Config {
   trustedProxies: string[];
   /** Null: mail is written to the data directory, and its links to the log. */
   smtpUrl: string | null;
-  /** Whether to warn at the start that mail goes to the data directory: a production that does not say that this is meant. */
+  /**
+   * Whether to warn at the start that mail goes to the data directory: in production, unless the settings say that this
+   * is intended.
+   */
   warnOfMail: boolean;
   /** Whether mail is sent only over an encrypted connection (STARTTLS, or smtps:). */
   smtpRequireTls: boolean;

@@ -24,7 +24,7 @@ export function refuseShortKey(production: boolean, key: string | null) {
     );
 }
 
-/** @throws ConfigError when MAIL has another value than 'folder', or is set beside a mail server */
+/** @throws ConfigError when MAIL has another value than 'folder', or is set together with a mail server */
 export function refuseUnclearMail(smtpUrl: string | null, mail: string | null) {
   if (mail !== null && mail !== 'folder') throw new ConfigError("MAIL must be 'folder', or not be set.");
   if (mail !== null && smtpUrl !== null) throw new ConfigError('Set either SMTP_URL or MAIL=folder, not both.');

@@ -24,7 +24,7 @@ export function readSwitch(name: string, text: string | null): boolean | null {
   throw new ConfigError(`${name} must be 1 or 0.`);
 }
 
-/** The value itself is not repeated: it may hold a password. @param protocols allowed ones, e.g. `https:` */
+/** Reads a URL. The error does not quote the value, which may hold a password. @param protocols allowed ones, e.g. `https:` */
 export function readUrl(name: string, text: string | null, protocols: string[]): string | null {
   if (text === null || (URL.canParse(text) && protocols.includes(new URL(text).protocol) && /^[a-z]+:\/\//i.test(text)))
     return text;
@@ -35,7 +35,7 @@ export function readUrl(name: string, text: string | null, protocols: string[]):
 
 /**
  * An address that paths are appended to, without a slash at its end.
- * @throws ConfigError also for one with a user, a question mark or a hash, after which a path would lead nowhere
+ * @throws ConfigError also for an address with a user, or with a question mark or a hash, which no path can follow
  */
 export function readBaseUrl(name: string, text: string | null): string | null {
   const base = readUrl(name, text, ['http:', 'https:']);
@@ -117,7 +117,8 @@ export interface S3Settings {
 
 /**
  * @returns the settings of an S3 bucket, null when none is named
- * @throws ConfigError for an endpoint that is not an address, or half of a key: the machine's own would be used instead
+ * @throws ConfigError for an endpoint that is not an address, or for only half of the credentials, since the machine's
+ * own would be used instead
  */
 export function readS3(value: (name: string) => string | null): S3Settings | null {
   const bucket = value('S3_BUCKET');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './configError';
 
-/** What a first start with the demo opens at once, plus room for callers. */
+/** The files that a first start with the demo data opens at once, plus some for callers. */
 const MIN_OPEN_FILES = 512;
 
 /**
  * How many files this process may open at once.
- * @param limits what the system says about it
+ * @param limits the process limits, as the system reports them
  * @returns undefined where the system does not say, or sets no limit
  */
 export function maxOpenFiles(limits = readProcessLimits()): number | undefined {

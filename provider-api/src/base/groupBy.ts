@@ -1,5 +1,5 @@
 /**
- * Sorts rows into groups, reading each row once, so that the groups of a page of rows cost no more than the rows in them.
+ * Groups rows by key in a single pass, so that the cost depends only on the number of rows.
  * @returns the rows of each key in their order; no entry for a key without rows
  */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {

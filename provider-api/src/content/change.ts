@@ -21,7 +21,7 @@ import { itemWith, updateItem, updateWithVersion } from './writeItem';
 /** A call on the item in its path. */
 type ItemRequest = RequestOf<{ params: typeof itemParams }>;
 
-/** Whether a change puts an item into another order: it goes to the end of that (OP-64). */
+/** Whether a change moves an item to another order, where it goes to the end (OP-64). */
 const isMoved = (definition: ContentDefinition, stored: ContentRow, next: Values): boolean =>
   scopeFields(definition).some((field) => next[field] !== stored[field]);
 
@@ -44,9 +44,11 @@ export const changeItem = async (
   (await changeWithoutLock(services, definition, request)) ?? changeUnderLock(services, definition, request);
 
 /**
- * Most changes move nothing and notify nobody: they are checked without a lock, and written by one statement if the item is
- * still as it was checked. What a new reference refers to has to be locked until it is stored, which needs a transaction.
- * @returns null, and nothing is written, when the item does not exist, somebody was faster, or the change affects more
+ * Most changes move nothing and notify nobody: they are checked without a lock, and written by one statement if the
+ * item has not changed since the check. The target of a new reference has to be locked until the reference is stored,
+ * which needs a transaction.
+ * @returns null, without writing anything, when the item does not exist, somebody else was faster, or the change
+ * affects more
  */
 async function changeWithoutLock(
   services: ContentServices,

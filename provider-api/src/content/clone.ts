@@ -100,16 +100,16 @@ export function readRowsToCopy(tx: Database, { table }: ContentDefinition, ids: 
 interface CopyOptions {
   rows: ContentRow[];
   targets: CloneTargets;
-  /** What the copies have instead of their source, e.g. another category. */
+  /** Values of the copies that differ from their source, e.g. another category. */
   changes?: Values;
-  /** Of the call in the history. */
+  /** The id of the call in the history. */
   groupId?: string;
 }
 
 /**
- * Copies items to the end of the order of each target: unpublished, unarchived, images kept, the wall clock kept across zones.
- * People who can read the targets are notified. Copies that the same call made before are answered as they are, and those that
- * have been deleted since stay deleted.
+ * Copies items to the end of the order of each target: unpublished, unarchived, images kept, the wall clock kept across
+ * zones. People who can read the targets are notified. Copies made by an earlier attempt of the same call are returned
+ * as they are, and those that have been deleted since stay deleted.
  * @throws 413 when the copies are too large together, 422 when a target cannot have copies
  */
 export async function copyInto(
@@ -144,7 +144,7 @@ export async function copyInto(
   return clones;
 }
 
-/** A copy as it is in its property, without a place in the order there. */
+/** A copy for its new property, without a position in the order there. */
 const copyOf = (
   request: FastifyRequest,
   { inClones }: ContentDefinition,

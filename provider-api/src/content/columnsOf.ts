@@ -60,7 +60,7 @@ function builderOf(name: string, { kind, initial }: AnyField) {
   }
 }
 
-/** The columns of a model's fields, named as on the wire. A table adds its own beside them. */
+/** The columns of a model's fields, named as on the wire. A table adds its own to them. */
 export function columnsOf<F extends Fields>(fields: F): ColumnsOf<F> {
   const columns: Record<string, PgColumnBuilderBase> = {};
   for (const [name, field] of Object.entries(fields)) {

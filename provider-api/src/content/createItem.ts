@@ -14,7 +14,7 @@ import { settle } from './values';
 import { writtenRow } from '../base/storage/writtenRow';
 
 /**
- * Creates an item at the end of its tab (OP-64), under the id that the client names for it.
+ * Creates an item at the end of its tab (OP-64), under the id that the client has chosen.
  * @throws 409 for a taken one, 422 in a property that does not have its kind
  */
 export async function createItem(
@@ -32,7 +32,7 @@ export async function createItem(
   });
 }
 
-/** The id that the client names for a new item, and that of the group of changes that one call makes. */
+/** The id that the client has chosen for a new item, and that of the group of changes that one call makes. */
 interface NewIds {
   id?: string;
   groupId?: string;

@@ -6,9 +6,9 @@ const FIRST = '1800-01-01T00:00:00.000Z';
 const OUT_OF_RANGE = 'Must be a date from 1800 to 2119';
 
 /**
- * The messages for dates that must be typing errors: what starts when 'does not end' is over is never shown, and no property is older
- * than the first of them.
- * @param values the fields to check; an end that means 'does not end' is settled (OP-67)
+ * The messages for dates that must be typing errors: nothing starts after the date that stands for 'does not end', and
+ * no property is older than the earliest accepted date.
+ * @param values the fields to check, after 'does not end' has been settled (OP-67)
  * @param stored the item as it is, whose own dates it keeps; null to check all
  */
 export function dateErrors(fields: Fields, values: Values, stored: Values | null): Record<string, string> {

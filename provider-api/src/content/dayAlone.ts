@@ -8,7 +8,10 @@ type Edge = keyof typeof TIMES;
 
 const wallOf = (day: string, edge: Edge) => `${day}T${TIMES[edge]}:00`;
 
-/** A day alone as wall time: its first moment as a start, its last quarter as an end (OP-136). Other values stay as they are. */
+/**
+ * A day without a time as wall time: its first moment as a start, its last quarter of an hour as an end (OP-136). Other
+ * values stay as they are.
+ */
 export const wallOfDay = (value: unknown, edge: Edge): unknown => (isPlainDate(value) ? wallOf(value, edge) : value);
 
 /**
@@ -28,5 +31,5 @@ export function withTimes(sent: Values, fields: Record<Edge, string>, zone: stri
 /** The fields of a window in which content is shown. */
 export const WINDOW = { start: 'startsOn', end: 'endsOn' };
 
-/** Whether a day without a time was sent for such a window, whose instant only the property's zone decides. */
+/** Whether a day without a time was sent for such a window; its instant depends on the property's time zone. */
 export const hasDayAlone = ({ startsOn, endsOn }: Values): boolean => isPlainDate(startsOn) || isPlainDate(endsOn);

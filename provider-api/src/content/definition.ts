@@ -16,7 +16,7 @@ import type { ContentServices } from './services';
 export interface ContentRow {
   id: string;
   propertyId: string;
-  /** Null where staff give no order. */
+  /** Null for kinds that staff do not order. */
   sortIndex: number | null;
   version: number;
   createdAt: string;
@@ -77,7 +77,7 @@ export interface ContentDefinition {
   textFilters: string[];
   /** Exact filters by query parameter. */
   exactFilters?: string[];
-  /** Fields that separate orders, besides property and tab. */
+  /** Fields that, like property and tab, divide the items into separate orders. */
   orderedWithin?: string[];
   /** Rich text by dotted path, cleaned on the way in. */
   richText?: string[];
@@ -118,7 +118,7 @@ export interface ContentDefinition {
   join?: (db: Database, rows: ContentRow[]) => Promise<ContentRow[]>;
   /** Whether items can be cloned to several properties by `POST …/clone {ids, to_property_ids}`. */
   clone?: true;
-  /** What a clone has instead of the values of its source, since it is a separate item. */
+  /** Values of a clone that differ from its source, since it is a separate item. */
   inClones?: Values;
   /** Registers the calls that only this kind has. */
   calls?: (app: App, services: ContentServices, definition: ContentDefinition) => void;

@@ -51,7 +51,7 @@ export function definitionOf<F extends Fields>(model: Model<F>, { check, settle,
     ...(orderedWithin && { orderedWithin: [...orderedWithin] }),
     ...(order && { order }),
     ...server,
-    // The rules have passed by then; what remains concerns only the store.
+    // The values have passed the rules at this point; only checks against the store remain.
     ...(check && { check: (db, values, ...place) => check(db, values as Partial<StoredValues<F>>, ...place) }),
     settle: (values: Values, stored: ContentRow | null) => {
       const settled = settleFields(fields, values, { isNew: stored === null });

@@ -77,7 +77,7 @@ onBothEngines('A duplicate', (server) => {
     const { given, services, admin } = server();
     const [restaurant, hotel] = [await given.restaurant(), await given.hotel({ name: 'The Larkspur' })];
     const { id } = await given.item(`/properties/${restaurant}/menus`, { title: 'Supper' });
-    // From before a hotel was refused one.
+    // As stored before menus of hotels were refused.
     await services.db.update(menus).set({ propertyId: hotel }).where(eq(menus.id, id));
     const { status, body } = await admin.post(`/properties/${hotel}/menus/${id}/duplicate`);
     expect([status, body.message]).toEqual([422, 'The Larkspur is a hotel, which has no menus.']);

@@ -2,8 +2,8 @@ import { isFilled } from 'shared-kit/rules/validation/text';
 import { holderAt } from './holderAt';
 
 /**
- * Empties what holds no visible character: a choice becomes null, since nothing was chosen, and a text '', since guests would find a gap
- * in place of what is shown without it.
+ * Empties values without any visible character: a choice becomes null, since nothing was chosen, and a text becomes '',
+ * since guests would otherwise see a gap in place of the fallback.
  * @param paths dotted paths of the choices or texts, below the group
  * @param empty what is stored instead
  */

@@ -12,7 +12,7 @@ const live = {
 };
 const state = { state: stateFilter };
 
-/** What every kind names itself besides: texts. */
+/** The additional filters that each kind defines: texts. */
 type NamedFilters = Record<string, string | undefined>;
 type UsualFilters = Static<TObject<typeof paging & typeof flags & typeof live & typeof state>>;
 

@@ -11,7 +11,7 @@ import { users } from '../access/users/schema';
 import { calendars } from '../resources/calendars/schema';
 import { faqCategories } from '../resources/faq-categories/schema';
 
-/** In the course of a rolling upgrade an earlier version still stores what was typed (docs/decisions/rolling-upgrade.md). */
+/** During a rolling upgrade, an earlier version still stores names as they were typed (docs/decisions/rolling-upgrade.md). */
 onBothEngines('A name that an earlier version stored as it was typed', (server) => {
   const TYPED = ' Wine \u200b Cafe\u0301\u00a0Evenings';
   const NORMALISED = 'wine Café evenings';

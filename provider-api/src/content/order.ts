@@ -39,7 +39,7 @@ export const withProperties = <T>(
     });
   });
 
-/** The fields that delimit an order, besides the property: the tab, and those that the kind names. */
+/** The fields that delimit an order, in addition to the property: the tab, and those that the kind names. */
 export function scopeFields({ table, orderedWithin = [] }: ContentDefinition): string[] {
   return [...(hasField(table, 'archived') ? ['archived'] : []), ...orderedWithin];
 }

@@ -6,9 +6,9 @@ import type { Values } from './definition';
 const isGroup = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The values with the text 'Other' beside each preset choice that is stored as just that: on its own, 'Other' in a body means that
- * its text is missing (document 2 §4.5).
- * @param stored says what is stored as 'Other'; by default the values are what is stored
+ * Adds the text 'Other' to each preset choice that is stored as plain 'Other': in a body, 'Other' without a text means
+ * that the text is missing (document 2 §4.5).
+ * @param stored the stored values, which decide what counts as 'Other'; by default `values` themselves
  */
 export function withOtherTexts(fields: Fields, values: Values, stored: Values = values): Values {
   const added: Values = {};

@@ -8,7 +8,7 @@ import { presentOne } from './present';
 import { answerOf, lacks, permissionFor, urlOf } from './routeParts';
 import type { ContentServices } from './services';
 
-/** An open dashboard asks what is live by itself; whoever opens one makes other calls too. */
+/** An open dashboard polls for what is live; a person who opens one makes other calls too. */
 const asksWhatIsLive = (query: unknown) => (query as { live?: string }).live === 'true';
 
 /** Lists the items of a kind, and reads one where the kind has that call. */

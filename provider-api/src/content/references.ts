@@ -15,8 +15,8 @@ export interface References {
   /** Adds what clients show of a reference to every one in some answers (in wire names), so that they need no second call. */
   join<T>(db: Database, answers: T[]): Promise<T[]>;
   /**
-   * Messages for references to what does not exist or is of another type than its place accepts, by dotted path. In a transaction,
-   * nothing that was found can be deleted before it ends.
+   * Messages, by dotted path, for references to something that does not exist, or has a type that its place does not
+   * accept. In a transaction, what was found cannot be deleted before the transaction ends.
    */
   check(db: Database, values: unknown, place?: Place): Promise<Record<string, string>>;
   /** Whether some values refer to anything that the stored ones do not. */

@@ -29,9 +29,10 @@ export async function findUsedIds(
 }
 
 /**
- * The id that the client names for what it creates, so that a call whose answer was lost cannot make a second one.
+ * The id that the client has chosen for a new item, so that repeating a call whose answer was lost does not create a
+ * second one.
  * @returns nothing if the server makes the id
- * @throws 400 when it is no UUID, 409 when what was created under it is in the bin
+ * @throws 400 when it is not a UUID, 409 when what was created under it is in the bin
  */
 export async function requestedId(tx: Database, request: FastifyRequest): Promise<{ id?: string }> {
   const id = idempotencyKeyOf(request);
@@ -40,7 +41,7 @@ export async function requestedId(tx: Database, request: FastifyRequest): Promis
   return { id };
 }
 
-/** @throws 409 for the id of what is in the bin, which could not come back any more */
+/** @throws 409 for the id of something in the bin, which could otherwise no longer be restored */
 export async function refuseBinned(tx: Database, id: string): Promise<void> {
   if ((await holdersOf(tx, [id])).length > 0) throw conflict('This was created before, and is in the bin now.');
 }

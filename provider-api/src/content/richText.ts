@@ -19,7 +19,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
       const link = { ...attribs };
       // Browsers read a backslash as a slash, other programs do not, and the address leads to different sites.
       if (link.href?.includes('\\')) delete link.href;
-      // Browsers also open another window for `_BLANK` and for a name; the page in it must not be able to access the one of the link.
+      // Any target can open another window, also `_BLANK` or a name; the page in it must not be able to access the page
+      // with the link.
       if (link.target !== undefined) link.rel = 'noopener noreferrer';
       return { tagName, attribs: link };
     },
@@ -29,8 +30,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 const hasMarkup = (html: string): boolean => /[<>&]/.test(html);
 
 /**
- * Rich text without anything that can run code or that the editor cannot produce; without visible text it is empty (OP-123). The
- * cost is linear in its length.
+ * Rich text without anything that can run code or that the editor cannot produce; the result is empty when it has no
+ * visible text (OP-123). The cost is linear in its length.
  */
 async function cleanRichText(html: string): Promise<string> {
   const clean = hasMarkup(html) ? await cleanMarkup(html) : html;
@@ -38,8 +39,8 @@ async function cleanRichText(html: string): Promise<string> {
 }
 
 /**
- * A tag that is left out can leave a paragraph within a paragraph, which the next reader takes apart: read once more, the text is
- * what everybody reads, and sending it again changes nothing.
+ * Removing a tag can leave a paragraph within a paragraph, which every parser splits. A second pass does this here, so
+ * that everybody reads the same text, and sending it again changes nothing.
  */
 async function cleanMarkup(html: string): Promise<string> {
   const clean = sanitizeHtml(html, OPTIONS);

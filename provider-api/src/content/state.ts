@@ -65,7 +65,10 @@ export async function matchState(
   return inState(stateIndex(stateSourceOf(definition, await isOver(db, definition, propertyId))), state);
 }
 
-/** Selects what has ended by the rule of its kind: what the database excludes, and of the rest what the rule excludes. */
+/**
+ * Selects the items that have ended by the rule of their kind: those that the database excludes, and among the rest
+ * those that the rule excludes.
+ */
 async function isOver(db: Database, { table, over }: ContentDefinition, propertyId: string): Promise<SQL | undefined> {
   const [property] = over ? await db.select().from(properties).where(eq(properties.id, propertyId)) : [];
   if (!over || !property) return undefined;
@@ -81,12 +84,13 @@ async function isOver(db: Database, { table, over }: ContentDefinition, property
   return or(notYet && not(notYet), overIds.length === 0 ? undefined : inArray(table.id, overIds));
 }
 
-/** What a list may be ordered by besides its columns; the end of a kind without a window cannot order it. */
+/** What a list may be ordered by in addition to its columns; the end of a kind without a window cannot order it. */
 export const stateOrder = (definition: ContentDefinition): Record<string, SQL> =>
   hasState(definition) && !definition.over ? { state: stateIndex(stateSourceOf(definition)) } : {};
 
 /**
- * Selects what guests see now; of a kind that shows only so many at once, the first of its order (contract §1, 'Changes').
+ * Selects what guests see now; for a kind that shows only a limited number at once, the first ones in its order
+ * (contract §1, 'Changes').
  */
 export function isShownNow(db: Database, definition: ContentDefinition, propertyId: string): SQL | undefined {
   const { table, shownAtOnce } = definition;

@@ -19,7 +19,7 @@ export interface CloneTargets {
 const fault = ({ path, plural }: Kind, { name, type }: Property): string | null =>
   historyKindOf(path)?.of?.includes(type) === false ? `${name} is a ${type}, which has no ${plural}.` : null;
 
-/** @throws 422 where an item would be made in a property that does not have its kind; items from before stay usable */
+/** @throws 422 where an item would be made in a property that does not have its kind; existing items stay usable */
 export function requireKind(kind: Kind, property: Property): void {
   const message = fault(kind, property);
   if (message !== null) throw invalid({}, message);

@@ -8,8 +8,8 @@ import { column, type ChangePlace, type ContentDefinition, type ContentTable, ty
 type NamedKind = Pick<ContentDefinition, 'table' | 'singular' | 'hasUniqueName'>;
 
 /**
- * Whether two names look the same, whatever their case. A stored one may still be as it was typed, since earlier versions stored
- * it that way.
+ * Whether two names look the same, whatever their case. A stored name may be unnormalised, since earlier versions
+ * stored names as they were typed.
  */
 export const isSameName = (one: string, other: string): boolean =>
   normaliseName(one).toLowerCase() === normaliseName(other).toLowerCase();
@@ -35,8 +35,8 @@ export async function findNamesake(
 }
 
 /**
- * For kinds that people choose by their name alone, such as calendars: each name is used once in a property. Those that shared a name
- * before keep it.
+ * For kinds that people choose by their name alone, such as calendars: each name is used once in a property. Items that
+ * already share a name keep it.
  * @throws 409 for a name that is taken
  */
 export async function checkUniqueName(

@@ -28,7 +28,7 @@ function schemaOf({ body }: ContentDefinition): TObject {
   return schema;
 }
 
-/** The body of a request in camel case; unknown fields are ignored, at any depth, and blank choices and texts are none. */
+/** The body of a request in camel case; unknown fields are ignored at any depth, and blank choices and texts are emptied. */
 export function readBody(definition: ContentDefinition, request: FastifyRequest): Values {
   const values = toCamel<Values>(Value.Clean(schemaOf(definition), Value.Clone(request.body)));
   emptyBlanks(values, definition.choices, null);

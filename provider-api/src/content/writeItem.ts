@@ -9,7 +9,7 @@ import { writtenRow } from '../base/storage/writtenRow';
 import type { ContentDefinition, ContentRow, ContentTable, Values } from './definition';
 import { column } from './definition';
 
-/** How many sets of fields are remembered for a table: people change the same few. */
+/** For how many sets of fields a table's statements are cached: people change the same few. */
 const MAX_SETS = 200;
 
 /** Statements that write some fields of one item, each compiled once. */
@@ -60,7 +60,7 @@ export async function updateItem(
   return writtenRow(rows);
 }
 
-/** Values as they are read back after storing; half a character is stored as the replacement character. */
+/** Values as they are read back after storing; half of a surrogate pair is stored as the replacement character. */
 function asStored(table: ContentTable, fields: string[], driverValues: Values): Values {
   const readBack: Values = {};
   for (const field of fields) {
@@ -78,10 +78,10 @@ export const itemWith = ({ table }: ContentDefinition, stored: ContentRow, value
 });
 
 /**
- * Writes some fields of an item and keeps its version, with one statement, if it has not changed since it was read: whatever changes
- * one of its fields raises its version.
- * @returns the item as it is then, unchanged where there is nothing to change; null when nothing was written: it has changed
- * meanwhile, or is new to the history
+ * Writes some fields of an item and records the version in the history, with one statement, if the item has not changed
+ * since it was read: every change of one of its fields raises its version.
+ * @returns the item as it is then, unchanged where there is nothing to change; null when nothing was written: it has
+ * changed in the meantime, or is new to the history
  */
 export async function updateWithVersion(
   db: Database,

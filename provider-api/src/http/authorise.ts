@@ -26,13 +26,16 @@ declare module 'fastify' {
     permission?: RoutePermission;
     /** Also open to people who must still set up a second factor. */
     withoutSecondFactor?: true;
-    /** Called by an open page without any action of its user: it keeps no idle session open. Some routes only with certain queries. */
+    /**
+     * Called by an open page without any action of its user, and so does not keep an idle session open. For some routes
+     * this depends on the query.
+     */
     byItself?: true | ((query: unknown) => boolean);
   }
   interface FastifyRequest {
     /** Who calls; null on public routes. */
     principal: Principal | null;
-    /** Asks again whether the caller may make this call, for a handler that reads for a long time. @throws 401, 403 */
+    /** Checks again whether the caller may make this call, for a handler that reads for a long time. @throws 401, 403 */
     authoriseAgain(): Promise<void>;
   }
 }
@@ -67,7 +70,8 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
     route.schema = { ...route.schema, description, ...(isOpen && { security: [] }) };
   });
   app.addHook('onRequest', authorise);
-  // A body may take minutes to arrive: what counts is the session and the rights that the caller has by then.
+  // A body may take minutes to arrive: what counts is the session and the rights that the caller has once it is
+  // complete.
   app.addHook('preHandler', async (request, reply) => {
     if (reply.elapsedTime > REAUTHORISE_AFTER) await authorise(request);
   });

@@ -25,7 +25,7 @@ const storableEscape = (escape: string): string => {
 };
 
 /**
- * A JSON text without the characters that PostgreSQL cannot store, nor those that web pages may not contain; they are never
+ * A JSON text without the characters that PostgreSQL cannot store, or that web pages may not contain; they are never
  * typed, only pasted or sent by programs. Nothing else changes: the limits were checked before.
  */
 const storable = (body: string): string => (SUSPECT.test(body) ? body.replace(ESCAPE, storableEscape) : body);

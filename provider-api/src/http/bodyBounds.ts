@@ -12,9 +12,9 @@ const MAX_VALUES = 20_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The maximum entries of an array in the body, where a document says something other than OP-141. */
+    /** The maximum entries of an array in the body, where a document differs from OP-141. */
     maxEntries?: number;
-    /** The maximum values of any kind in the body, where a list may be that long. */
+    /** The maximum values of any kind in the body, for routes that accept such long lists. */
     maxValues?: number;
   }
 }

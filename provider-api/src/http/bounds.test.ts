@@ -3,7 +3,7 @@ import { onBothEngines } from '../../testing/server';
 import { special } from '../../testing/samples';
 
 const KB_16 = 16_000;
-/** Processor time in milliseconds; the work takes a few, unbounded it took many seconds. */
+/** Processor time in milliseconds. The work takes a few, but took many seconds without the bounds. */
 const MAX_COST = 1000;
 
 onBothEngines('Limits of a request', (server) => {

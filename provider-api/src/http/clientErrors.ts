@@ -25,7 +25,10 @@ export function answerUnknownExpectations(server: Server): void {
   );
 }
 
-/** Refuses a request without a Host header, which HTTP/1.1 requires, and one with several: proxies may read another one. */
+/**
+ * Refuses a request without a Host header, which HTTP/1.1 requires, and one with several, of which a proxy may read a
+ * different one.
+ */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { httpVersion, rawHeaders } }, _reply, done) => {
     const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;

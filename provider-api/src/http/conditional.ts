@@ -15,7 +15,7 @@ export async function checkVersion(
   if (expected !== null && expected !== stored.version) throw stale(await present());
 }
 
-/** The version that a conditional change is based on; null where it is not conditional. @throws 400 for an invalid version */
+/** The version that a conditional change is based on; null for an unconditional change. @throws 400 for an invalid version */
 export function expectedVersion({ headers }: FastifyRequest): number | null {
   const header = headers['if-match'];
   if (header === undefined || header === '*') return null;

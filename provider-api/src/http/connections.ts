@@ -6,9 +6,9 @@ import { maxOpenFiles } from '../base/fileLimit';
 const WARNING_INTERVAL = 60_000;
 
 /**
- * How many connections the server may hold: a third of the files that the process may open, since a connection may be reading a
- * file, and the embedded database fails until a restart once it could not open one of its own.
- * @param limits what the system says about this process
+ * How many connections the server may hold: a third of the files that the process may open, since a connection may be
+ * reading a file, and once the embedded database cannot open one of its own, it fails until a restart.
+ * @param limits the limits of this process, as the system reports them
  * @returns undefined where the system does not say, or sets no limit
  */
 export function maxConnections(limits?: string): number | undefined {
@@ -16,7 +16,7 @@ export function maxConnections(limits?: string): number | undefined {
   return files && Math.max(1, Math.floor(files / 3));
 }
 
-/** Refuses connections beyond `max`, and logs it, or nobody would know why browsers are turned away. */
+/** Refuses connections beyond `max`, and logs it, since otherwise nobody would know why browsers are turned away. */
 export function limitConnections(server: Server, warn: (message: string) => void, max = maxConnections()): void {
   if (max === undefined) return;
   server.maxConnections = max;
@@ -28,16 +28,17 @@ export function limitConnections(server: Server, warn: (message: string) => void
   });
 }
 
-/** How a server must be made for `closeWhenStopping`. Fastify itself would refuse calls that arrive while it stops. */
+/** The options of a server that uses `closeWhenStopping`. By default, Fastify would refuse calls that arrive while it stops. */
 export const CALLS_WHILE_STOPPING = { forceCloseConnections: 'idle', return503OnClosing: false } as const;
 
 /** Turns of the event loop in which a connection is accepted and what was sent on it is read: one for each, and the current one. */
 const TURNS_TO_READ = 3;
 
 /**
- * Closes connections while the server stops: unused ones, which browsers open in advance, once what they have sent is read, and every
- * other one as soon as the call in progress on it is answered. Either would keep the process running until the time limit. A busy
- * server has not read everything that has arrived; closing those connections would leave callers without an answer.
+ * Closes connections while the server stops: unused ones, which browsers open in advance, once what they have sent is
+ * read, and every other one as soon as the call in progress on it is answered. Otherwise both would keep the process
+ * running until the time limit. A busy server may not have read everything that has arrived; closing those connections
+ * at once would leave callers without an answer.
  */
 export function closeWhenStopping(app: FastifyInstance): void {
   const open = new Set<Socket>();
@@ -57,7 +58,7 @@ export function closeWhenStopping(app: FastifyInstance): void {
     if (isStopping) reply.header('connection', 'close');
     done(null, payload);
   });
-  // An answer that had begun before, such as a file, could not say that its connection closes.
+  // An answer that had already begun, such as a file, could not announce that its connection would be closed.
   app.addHook('onResponse', (_request, _reply, done) => {
     if (hasReadAll) app.server.closeIdleConnections();
     done();

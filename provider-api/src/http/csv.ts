@@ -31,8 +31,10 @@ export function sendCsv(reply: FastifyReply, name: string, columns: string[], ro
 }
 
 /**
- * Reads a long list for `sendCsv`. Each chunk begins after the last row of the previous one, so that changes in between shift nothing.
- * @param checkAgain throws when the caller may not read the rest: the download then ends as a broken one, not as a short list
+ * Reads a long list for `sendCsv`. Each chunk begins after the last row of the previous one, so that changes in between
+ * shift nothing.
+ * @param checkAgain throws when the caller may not read the rest: the download is then broken off, instead of looking
+ * like a complete but shorter list
  * @param readAfter reads at most `limit` rows that follow one; the first ones without it
  */
 export async function* inChunks<Row>(

@@ -15,7 +15,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Whether the client disconnected in the middle of the body: nobody reads the answer, and it is no fault of the server. */
+/** Whether the client disconnected in the middle of the body: nobody reads the answer, and the server is not at fault. */
 const isAborted = ({ raw }: FastifyRequest): boolean => raw.errored?.message === 'aborted' && !raw.complete;
 
 /** Handles what the router itself refuses: a malformed path, an overlong id. Those never reach a hook. */

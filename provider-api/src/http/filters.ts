@@ -8,7 +8,8 @@ const CONTAINS = 'i%%';
 
 /**
  * A text filter: exact, or case-insensitive contains after the prefix `i%%`. `%`, `_` and `\` in the term are literal,
- * and an apostrophe finds every kind of apostrophe (api-contract §1, OP-40). Accents are found composed and apart.
+ * and an apostrophe finds every kind of apostrophe (api-contract §1, OP-40). Accented letters are found both composed
+ * and decomposed.
  */
 export function matchText(column: PgColumn | SQL, value: string | undefined): SQL | undefined {
   if (value === undefined) return undefined;

@@ -23,7 +23,7 @@ export const cloneKey = Type.Object({
   ),
 });
 
-/** The key of a call, if it has one. @throws 400 when it is no UUID */
+/** The key of a call, if it has one. @throws 400 when it is not a UUID */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !UUID.test(key)))
@@ -32,9 +32,9 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
 }
 
 /**
- * The key of a call that may be sent again, if it has one. Of two attempts at once, the second waits, and finds what the first one
- * created.
- * @throws 400 when it is no UUID
+ * The key of a call that may be sent again, if it has one. Of two concurrent attempts, the second waits, and finds what
+ * the first one created.
+ * @throws 400 when it is not a UUID
  */
 export async function lockKey(tx: Database, request: FastifyRequest): Promise<string | undefined> {
   const key = idempotencyKeyOf(request);

@@ -9,7 +9,7 @@ const MAX_AT_ONCE = MAX_CONNECTIONS - 3;
 
 interface Turn {
   queue: ReturnType<typeof createWorkQueue>;
-  /** How many transactions have it or wait for it. */
+  /** How many transactions have the turn or wait for it. */
   users: number;
 }
 
@@ -19,13 +19,14 @@ const turnsOf = new WeakMap<Database, Map<string, Turn>>();
 type Work<T> = (tx: Database) => Promise<T>;
 
 /**
- * Runs a transaction that begins with locks which many may want at once. Whoever waits for a lock in the database holds a connection,
- * and ten would hold all that this process has. So they wait here, without one (docs/decisions/waiting-without-a-connection.md).
+ * Runs a transaction that begins with locks that many calls may want at once. A call that waits for a lock in the
+ * database occupies a connection, and ten such calls would occupy all that this process has. So they wait here, without
+ * one (docs/decisions/waiting-without-a-connection.md).
  * @param names of the locks
  * @throws 503 when its turn does not come in time
  */
 export const inTurn = <T>(db: Database, names: readonly string[], work: Work<T>): Promise<T> =>
-  // Last, so that whoever waits for a name leaves the places to others.
+  // Taken last, so that a transaction that waits for a name does not occupy one of these places.
   inNamedTurns(db, names, () => underName(db, 'any', MAX_AT_ONCE, () => db.transaction(work)));
 
 /** The same for locks that nobody holds for long. */
@@ -33,7 +34,7 @@ export const inQuickTurn = <T>(db: Database, names: readonly string[], work: Wor
   inNamedTurns(db, names, () => db.transaction(work));
 
 function inNamedTurns<T>(db: Database, names: readonly string[], work: () => Promise<T>): Promise<T> {
-  // Always in the same order: two that share two names must not wait for one another.
+  // Always in the same order: two transactions that share two names must not deadlock.
   const sortedNames = [...new Set(names)].sort();
   return sortedNames.reduceRight((next, name) => () => underName(db, `lock ${name}`, 1, next), work)();
 }

@@ -23,7 +23,7 @@ interface Listing<Row> {
   where: SQL | undefined;
   /** Used when the query names no order. */
   order: string;
-  /** What the list may be ordered by besides its columns, by name; called only if the query names an order. */
+  /** What the list may be ordered by in addition to its columns, by name; called only if the query names an order. */
   orders?: () => Record<string, SQL>;
   request: ListRequest;
   publicUrl: string;

@@ -63,7 +63,7 @@ it('a line is written completely even if the output takes it in parts or is busy
 });
 
 const LINES = 3_000;
-/** What a process that ends at once after many lines writes. Its standard output does not block, since the console has used it. */
+/** A program that writes many lines and then ends at once. Its standard output does not block, since the console has used it. */
 const TALKER = `
   const { logStream } = require(${JSON.stringify(require.resolve('./logStream'))});
   console.log('ready');

@@ -22,7 +22,7 @@ function writeAtEnd(handle: number, bytes: Buffer): void {
     try {
       rest = rest.subarray(fs.writeSync(handle, rest));
     } catch (error) {
-      // Of another error nobody is left to be told.
+      // Nobody is left to be told about any other error.
       if (!isBusy(error as NodeJS.ErrnoException) || Date.now() > deadline) return;
       Atomics.wait(pause, 0, 0, END_RETRY_MILLISECONDS);
     }
@@ -37,7 +37,7 @@ function writeAtEnd(handle: number, bytes: Buffer): void {
  */
 export function logStream(handle = 1): { write(line: string): void } {
   const waiting: string[] = [];
-  /** What a busy output has not taken yet of the line before those. */
+  /** The part of the line being written that a busy output has not accepted yet. */
   let refused: Buffer | null = null;
   let isWriting = false;
   let lost = 0;

@@ -36,7 +36,7 @@ export function countRequests(app: FastifyInstance): Metrics {
     registers: [requestRegistry],
   });
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    // By route pattern: an address may contain a secret, and there is no limit to their number.
+    // By route pattern: an address may contain a secret, and the number of addresses has no limit.
     requests.inc({ method, route: routeOptions.url ?? 'none', status: statusCode });
     durations.observe(elapsedTime / 1000);
     done();

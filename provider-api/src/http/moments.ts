@@ -16,8 +16,8 @@ export function readMoment(name: string, value: string | undefined): string | un
 }
 
 /**
- * Where a range ends, which its end does not belong to. A day alone is the last one of the range, so it ends with the next: its own
- * midnight would leave out the day that was asked for.
+ * The exclusive end of a range. A day without a time is the last day of the range, so the range ends when the next day
+ * begins: the beginning of that day itself would leave out the day that was asked for.
  * @throws 400 for an invalid moment
  */
 export const readRangeEnd = (name: string, value: string | undefined): string | undefined =>

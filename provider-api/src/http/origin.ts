@@ -6,7 +6,7 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 /** The host that the current call was addressed to. */
 const requestHost = new AsyncLocalStorage<string>();
 
-/** Keeps the host of every call for `completeAddress`, only where it matters: this makes everything asynchronous slower. */
+/** Keeps the host of every call for `completeAddress`, but only where it matters: this slows down all asynchronous code. */
 export function keepRequestHost(app: App, publicUrl: string): void {
   const { host } = new URL(publicUrl);
   if (!LOOPBACK.test(host)) return;

@@ -13,11 +13,13 @@ export interface OwnRule {
 }
 
 /**
- * Who may call a route (api-contract §3). Every route declares one; a server with a route that does not, refuses to start.
+ * Who may call a route (api-contract §3). Every route declares one; a server with a route that declares none refuses to
+ * start.
  * - `public`: anybody; `signedIn`: any member of staff; `super`: a super user; `loopback`: this machine only
- * - `anybody`: as `public`, but the caller is known if there is a bearer token; `release`: a super user, or the deploy token of the
- *   remote in the path
- * - an action on a resource, on the property in the path (`property`), on any property (`any`) or without a target (`global`)
+ * - `anybody`: as `public`, but the caller is known if there is a bearer token; `release`: a super user, or the deploy
+ *   token of the remote in the path
+ * - an action on a resource, on the property in the path (`property`), on any property (`any`) or without a target
+ *   (`global`)
  */
 export type RoutePermission =
   | 'public'

@@ -28,7 +28,7 @@ const SKEW = 5_000;
  */
 export async function countAttempt(db: Database, ...limits: Limit[]): Promise<() => Promise<void>> {
   const now = Date.now();
-  // Always in the same order: two attempts that share two limits must not wait for one another.
+  // Always in the same order: two attempts that share two limits must not deadlock.
   const keys = limits.map(({ key }) => key).sort();
   const hits = await inQuickTurn(db, keys, async (tx) => {
     for (const key of keys) await lockName(tx, key);

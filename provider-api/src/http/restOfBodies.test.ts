@@ -18,7 +18,7 @@ async function writeThenRead(app: App, head: string[], parts: Buffer[], millis =
   socket.write([`${first} HTTP/1.1`, 'host: test.example', ...headers, '', ''].join('\r\n'));
   for (const part of parts) {
     if (millis > 0) await pause(millis);
-    // The server may have stopped reading, and the write would never finish.
+    // The server may have stopped reading; the write would then never finish.
     await Promise.race([new Promise((resolve) => socket.write(part, resolve)), pause(2_000)]);
   }
   await pause(20);

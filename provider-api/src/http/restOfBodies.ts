@@ -29,7 +29,7 @@ export function readRestOfBodies(app: FastifyInstance, wait = MAX_WAIT): void {
   });
 }
 
-/** Whether more is announced than is read. */
+/** Whether the announced length is more than will be read. */
 const isLong = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? 0) > MAX_REST;
 
 /** Whether the connection ends with this answer, as the framework or the client wishes. */

@@ -1,7 +1,10 @@
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../base/storage/columns';
 
-/** Attempts that count against a limit (failed sign-ins, reset mails): in the database, because several processes share it. */
+/**
+ * Attempts that count against a limit (failed sign-ins, reset mails). They are in the database, which several processes
+ * share.
+ */
 export const rateHits = pgTable(
   'rate_hits',
   {

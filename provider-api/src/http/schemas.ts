@@ -6,8 +6,8 @@ import { PAGE_MAX, PER_PAGE } from 'shared-kit/rules/limits';
 const optional = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 
 /**
- * Described as a whole number, and checked as any number: the rules refuse a fraction at its field, with the limits that people know
- * (422). Checked here, the answer would be without them.
+ * Documented as a whole number, but accepted as any number: the rules refuse a fraction at its field, with a message
+ * that names the limits (422). A refusal by this schema would lack both.
  */
 const wholeNumber = Type.Number({ format: 'integer', description: 'A whole number.' });
 

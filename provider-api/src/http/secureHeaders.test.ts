@@ -56,7 +56,7 @@ describe('The headers of every answer', () => {
     const { headers } = await app.inject({ url: `/${type}` });
     const names = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'];
     expect(names.map((name) => name in headers)).toEqual([isPage, isPage, isPage]);
-    // A style sheet loads fonts and pictures by itself.
+    // A style sheet itself loads fonts and pictures.
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
     expect(headers).toHaveProperty('strict-transport-security');
   });

@@ -11,7 +11,10 @@ const NOWHERE = [
   ...['payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-/** What a page that is opened obeys. A script or a style never becomes one, so for them these would be 600 bytes for nothing. */
+/**
+ * Headers that only a page obeys. A script or a style sheet is never opened as one, so for them these would be 600
+ * wasted bytes.
+ */
 const ONLY_FOR_PAGES = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'];
 const NEVER_A_PAGE = /^(?:text|application)\/(?:javascript|css)\b/;
 

@@ -11,7 +11,7 @@ const namesField = (sentence: string) => NAME.test(sentence.replace(/MiB|WebP/g,
 
 const sourceFiles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file));
 
-/** The sentences that the API raises, with what is put into them left out. */
+/** The sentences that the API raises, without their interpolated values. */
 const raised = sourceFiles.flatMap((file) =>
   [...readFileSync(join(SOURCES, file), 'utf8').matchAll(RAISED)].flatMap(([, call = '']) =>
     [...call.matchAll(SENTENCE)].map(([, , text = '']) => text.replace(/\$\{[^}]*\}/g, '…')),

@@ -59,7 +59,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, folder: 
   const requestedPath = path ?? textBefore(request.url, '?');
   if (!isRead || isApiAddress(requestedPath)) return unknownAddress(request, reply);
   varyBy(reply, 'accept-encoding');
-  // An address without a path inside the site names no file; it may still be the mistyped address of a page.
+  // An address without a path inside the site does not name a file; it may still be the mistyped address of a page.
   const isFile = path === null ? /\.\w+$/.test(requestedPath) : /\.[^/]+$/.test(path);
   if (isFile && path !== '/index.html') {
     return path !== null && isFileAt(join(folder, path)) ? reply.sendFile(path.slice(1)) : unknownAddress(request, reply);
@@ -68,7 +68,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, folder: 
   return reply.sendFile('index.html');
 }
 
-/** The folder of a version has dots in its name too. A path that is too long for the system is no file. */
+/** The folder of a version has dots in its name too. A path that is too long for the system is not a file. */
 const isFileAt = (path: string) => existsSync(path) && statSync(path).isFile();
 
 const acceptsPages = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');

@@ -8,7 +8,7 @@ import { onBothEngines } from '../../testing/server';
 onBothEngines('A client that stops reading an answer', (server) => {
   it('is disconnected, and does not prevent others from making a backup', async () => {
     const { app, adminToken, services, as } = server();
-    // More than the buffers of a connection hold, and nothing that could be packed.
+    // More than the buffers of a connection hold, and not compressible.
     for (let count = 0; count < 6; count += 1)
       await services.files.put(newKey('noise.pdf', 'application/pdf'), randomBytes(3_000_000));
     const port = await portOf(app);
@@ -21,7 +21,7 @@ onBothEngines('A client that stops reading an answer', (server) => {
     );
     await once(reader, 'data');
     reader.pause();
-    // Not sooner: before its first byte, the backup itself may take longer.
+    // Not set earlier, since the backup may take longer than this to send its first byte.
     const [connection] = await accepted;
     connection.setTimeout(1_000);
     const other = as(adminToken);

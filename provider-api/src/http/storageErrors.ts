@@ -15,9 +15,9 @@ interface DriverError extends CodedError {
 }
 
 /**
- * Codes of a database that is unreachable, starting, stopping or out of connections; that only reads, as the old primary does after
- * a failover (25006); or that ended a statement which waited too long for a lock (55P03, 57014), or a transaction that sent nothing
- * or ran for too long (25P03, 25P04).
+ * Codes of a database that is unreachable, starting, stopping or out of connections; that is read-only, as the old
+ * primary is after a failover (25006); or that ended a statement which waited too long for a lock (55P03, 57014), or a
+ * transaction that sent nothing or ran for too long (25P03, 25P04).
  */
 const UNREACHABLE_CODE =
   /^(25006|25P0[34]|55P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08...|57P0[1-5]|53...|3D000|28...)$/;

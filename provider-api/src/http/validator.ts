@@ -29,7 +29,10 @@ export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, ht
 const hasNulCharacter = (params: unknown): boolean =>
   Object.values(params as TextValues).some((text) => String(text).includes('\0'));
 
-/** The error inside a value of several possible kinds, since every field may also be null; the value's own error if there is none. */
+/**
+ * The innermost error of a value with several possible types, since every field may also be null; the value's own error
+ * if there is none inside.
+ */
 function innermost(fault: ValueError): ValueError {
   for (const errors of fault.errors) {
     const inner = errors.First();

@@ -7,7 +7,7 @@ interface Bounds {
   maxWaiting: number;
   /** How long each may wait, in milliseconds. */
   maxWait: number;
-  /** The message for callers when the queue is full; without one, that the data cannot be reached. */
+  /** The message for callers when the queue is full; by default, that the data cannot be reached. */
   busyMessage?: string;
 }
 

@@ -48,7 +48,7 @@ describe.each(contentTypes.map((kind) => [kind.path, kind] as const))('A change 
       const stored: Values = { ...sampleValues(fields), ...Object.fromEntries(blanks), ...randomValues(1) };
       const sent: Values = randomValues(1 + throwOf(3));
       const merged = { ...stored, ...sent };
-      // What is published is checked whole.
+      // What is published is checked in full.
       const used = publishes(sent, stored) ? rules : narrowed(Object.keys(sent));
       const found = changeErrors(used, merged, sent, stored);
       expect({ sent, found }).toEqual({ sent, found: changeErrors(rules, merged, sent, stored) });

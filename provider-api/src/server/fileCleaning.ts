@@ -16,7 +16,7 @@ export function scheduleFileCleaning(services: CleaningServices, log: SweepLog):
   let isStopped = false;
   const run = () =>
     void clean(services, log).catch((error: unknown) => {
-      // After the stop the store is closed; the next start goes on.
+      // After a stop the store is closed; the next start continues.
       if (!isStopped) log.warn({ err: error }, 'unclaimed files were not swept');
     });
   run();

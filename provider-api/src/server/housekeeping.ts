@@ -49,7 +49,7 @@ export async function removeExpired(services: HousekeepingServices, now: Date, s
   await runAll(tasks, stopping);
 }
 
-/** Runs all tasks, one after another, even if one fails. @throws AggregateError of the failures, at the end */
+/** Runs all tasks in turn, even if one fails. @throws AggregateError of the failures, at the end */
 async function runAll(tasks: (() => PromiseLike<unknown>)[], stopping?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   for (const task of tasks) {

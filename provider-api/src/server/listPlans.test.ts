@@ -18,7 +18,7 @@ import { releases } from '../resources/releases/schema';
 import { sharedSpecials } from '../resources/shared-specials/schema';
 
 const ROWS = 100_000;
-/** Of one property. */
+/** How many of the rows belong to one property. */
 const ITEMS = 100;
 
 /** What a column of a filler row holds; most columns that may be empty are. */
@@ -57,7 +57,7 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
   /** @param overrides the values of some columns, instead of those that follow from their type */
   const fill = (table: PgTable, overrides: Record<string, SQL> = {}) =>
     server().services.db.transaction(async (tx) => {
-      // What the rows belong to need not exist.
+      // The rows may belong to things that do not exist.
       await tx.execute(sql`set local session_replication_role = replica`);
       const columns = Object.entries<PgColumn>(getTableColumns(table)).flatMap(([name, column]) => {
         const value = overrides[name] ?? filling(name, column);

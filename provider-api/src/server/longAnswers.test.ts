@@ -9,7 +9,7 @@ type Person = Awaited<ReturnType<Given['user']>>;
 
 const { prepare, read } = interrupt();
 
-/** For every part of an answer the current rights count, and whoever gets only a part must be able to tell. */
+/** Every part of an answer requires the rights at that moment, and a client that gets only a part must be able to tell. */
 onBothEngines(
   'An answer that is sent while it is read',
   (server) => {

@@ -12,9 +12,9 @@ import { lockMoves } from '../resources/releases/store';
 
 /** More calls than a process has connections. */
 const CALLS = 12;
-/** Those of one process that may wait in the database for one lock. */
+/** How many calls of one process may wait in the database for one lock. */
 const MOST_WAITING = 1;
-/** The same for locks altogether. */
+/** The same for all locks together. */
 const MOST_WAITING_FOR_ANY = 7;
 
 interface Ids {

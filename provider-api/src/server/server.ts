@@ -152,7 +152,7 @@ async function registerEverything(app: App, services: ContentServices): Promise<
     await app.register(cors, {
       origin: config.corsOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-      // Pages compare the clock of their computer with 'date'; 'age' tells an answer of a cache from a new one.
+      // Pages compare the clock of their computer with 'date'; 'age' distinguishes a cached answer from a fresh one.
       exposedHeaders: ['age', 'date', 'etag', 'retry-after', 'x-request-id'],
       maxAge: 600,
     });

@@ -8,7 +8,7 @@ export interface Forgetting {
   disk: string;
   /** `late`: created, moved and deleted names are lost unless something has been synced since; `early`: they are never lost. */
   names: 'late' | 'early';
-  /** Whether the next unsynced write reaches the disk nevertheless, as real writes do in any order. */
+  /** Whether the next unsynced write still reaches the disk: real disks write in any order. */
   leaks: () => boolean;
 }
 

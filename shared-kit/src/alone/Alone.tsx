@@ -10,7 +10,7 @@ import { retrySession, signOut, useSession } from '../session';
 import { lazyPart } from '../ui/lazyPart';
 import { aloneTable, type AloneRemote } from './aloneTable';
 
-/** Loaded after the sign-in: it reads the address when it starts, and by then the requested address is back in place. */
+/** Loaded after sign-in, once the requested address has been restored: it reads the address when it starts. */
 const aloneSite = lazyPart(() => import('./AloneSite').then((module) => module.default));
 const secondFactorRequired = lazyPart(() => import('../frame/session/SecondFactorRequired').then((module) => module.default));
 

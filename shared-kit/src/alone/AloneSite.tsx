@@ -9,7 +9,7 @@ import { keepFocusOnceUsed } from '../ui/focus/keepFocusOnceUsed';
 import { AlonePage } from './AlonePage';
 import type { AloneRemote, AloneTable } from './aloneTable';
 
-// One for the lifetime of the page: signing out and in again must not create a second one that follows the address.
+// One history for the lifetime of the page: signing out and in again must not create a second one that tracks the address.
 const history = createHistory({ hasUnsaved, confirmLeave, closeDialog: closedModal });
 
 /** Everything that a signed-in person sees of a remote that runs by itself. */

@@ -10,7 +10,7 @@ declare module 'this-remote/routes' {
   export const routes: RouteEntry[];
 }
 
-/** What the build also provides: the name of the folder, and the routes of the other remotes. */
+/** Also provided by the build: the name of the folder, and the routes of the other remotes. */
 declare module 'this-remote/alone' {
   import type { AloneRemote } from 'shared-kit/alone/aloneTable';
 

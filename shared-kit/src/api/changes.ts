@@ -8,7 +8,7 @@ const DELETED = 'deleted';
 /** Tells watchers that an item of a collection was moved: a move does not raise the version. */
 export const tellMoved = (path: string) => queryClient.setQueryData([path, MOVES], {});
 
-/** Tells watchers that an item was deleted here. That the cache no longer has it may only mean that nobody looked at it lately. */
+/** Tells watchers that an item was deleted here. Its absence from the cache may only mean that nobody has looked at it lately. */
 export const tellDeleted = (path: string, id: string) => queryClient.setQueryData([path, DELETED, id], {});
 
 const isNewer = (item: unknown, { id, version }: Watched): boolean =>

@@ -70,7 +70,7 @@ test.each([
 });
 
 test('nothing is learned from a response if the clock was set back while it was on its way', async () => {
-  // Twice the difference would cancel it.
+  // Setting the clock back by twice the difference would cancel it out.
   serverAhead(HOUR, { takes: -3 * HOUR });
   await request('GET', '/regions');
   expect(learned()).toBe(0);

@@ -4,13 +4,13 @@ import { currentTime } from '../rules/currentTime';
 const TOLERANCE = 60_000;
 /** The header may have been written at any moment of the call, so one that took longer is too inexact. */
 const LONGEST_CALL = 10_000;
-/** The header leaves out the part of a second, which is half a second on average. */
+/** The header drops the fraction of a second, half a second on average. */
 const HALF_A_SECOND = 500;
 
 /**
  * Learns from an answer how far the server's clock is ahead of this computer's, for `currentTime`.
  * @param headers of an answer that has just arrived; those of another origin contain a date only if that origin exposes it
- * @param sentAt when the call was sent, by this computer's clock, or some moment before
+ * @param sentAt when the call was sent, by this computer's clock, or an earlier moment
  */
 export function learnClock(headers: Headers, sentAt: number): void {
   const took = Date.now() - sentAt;

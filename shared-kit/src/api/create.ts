@@ -3,9 +3,9 @@ import { hasStatus, request } from 'shared-kit/api/http';
 const FIRST_VERSION = 1;
 
 /**
- * Creates an item. If an earlier attempt created it and its answer was lost, it is changed to what was typed since; throws a 412
- * if somebody else has changed it.
- * @param newId the id of the item, the same at every attempt
+ * Creates an item. If an earlier attempt created it but its answer was lost, it is updated to what has been typed since; throws a
+ * 412 if somebody else has changed it.
+ * @param newId the id of the item, the same on every attempt
  */
 export async function create<T, M = Record<string, unknown>>(path: string, body: object, newId?: string) {
   try {

@@ -102,7 +102,7 @@ test('a next page that a refresh interrupts is requested again, since the end of
   await server.waitForCalls(2);
   server.ids.unshift('new');
   void refresh('/notes');
-  // The interrupted page, that of the refresh, and the next page once more.
+  // The interrupted page, the refreshed page, and the next page again.
   for (const _call of [1, 2, 3]) await server.answer();
   expect(await screen.findByText('new c b a')).toBeInTheDocument();
 });

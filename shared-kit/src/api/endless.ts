@@ -66,7 +66,7 @@ export function useEndless<T extends { id: string }>(path: string, query: Query)
   };
 }
 
-/** Something uploaded between two pages moves an item to the next one, which then contains it a second time. */
+/** An upload between two page loads pushes an item onto the next page, so that it arrives a second time. */
 const withoutDuplicates = <T extends { id: string }>(items: T[]): T[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ];

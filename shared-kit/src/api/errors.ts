@@ -2,7 +2,7 @@
 export interface SecondFactorAsked {
   app: boolean;
   recovery: boolean;
-  /** What a browser needs to use a passkey, as JSON; null without any. */
+  /** What a browser needs to use a passkey, as JSON; null if the person has none. */
   passkey: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface ApiFailure {
   message: string;
   /** Messages by dotted camelCase path, `{ 'cta.linkUrl': 'Required!' }`. */
   fields?: Record<string, string>;
-  /** Finds the call in the server's log. */
+  /** Identifies the call in the server's log. */
   requestId?: string | undefined;
   /** The item as it is now, camelCase; only with status 412. */
   current?: unknown;
@@ -56,7 +56,7 @@ const MESSAGES: Record<number, string> = {
   503: 'The service is not available right now. Please try again in a moment.',
 };
 
-/** The message of an answer that contains none. */
+/** The message for an answer that contains none. */
 export function messageForStatus(status: number): string {
   const fallback = status >= 500 ? 'Something went wrong on the server. Please try again.' : 'The server refused this request.';
   return MESSAGES[status] ?? fallback;

@@ -24,7 +24,7 @@ export const request = createRequest({
 });
 
 /**
- * A call that an open page makes by itself: a 401 does not end the session, since the person's next own call finds out. Otherwise
- * like `request`.
+ * A call that an open page makes by itself: a 401 does not end the session, since the next call that the person makes will do so.
+ * Otherwise like `request`.
  */
 export const requestQuietly = createRequest({ base: apiBase, token: storedToken });

@@ -8,8 +8,8 @@ const FIVE_MINUTES = 300_000;
 export const useProperties = () => useResource<Property>('/properties');
 
 /**
- * One property. The cached one is used while its id is the same, unless `reload` forces it (document 1 §4, P-164). It stays, with
- * everything typed on its page, when the network or the server fails while it is reloaded.
+ * One property. The cached one is used while its id is the same, unless `reload` forces it (document 1 §4, P-164). If the network
+ * or the server fails during a reload, it stays, with everything typed on its page.
  * @param id the property's id; undefined asks for nothing
  */
 export function useProperty(id: string | undefined) {

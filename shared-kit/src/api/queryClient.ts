@@ -5,7 +5,7 @@ import { isOutage } from './errors';
 /** A read is retried once after an outage, never when the server refused it. */
 const retry = (failures: number, error: Error) => failures < 1 && isOutage(error);
 
-/** A page outlives its session for a moment, and would ask without a token for what the end of the session has emptied. */
+/** A page outlives its session for a moment, and would refetch, without a token, what the end of the session has cleared. */
 const enabled = () => Boolean(storedToken());
 
 /** The one cache of server data that the shell and every remote share. */

@@ -64,7 +64,7 @@ test('the rows of another collection are never shown while a list is loading', a
   expect(screen.getByText('{"loading":true,"rows":null}')).toBeInTheDocument();
 });
 
-/** A server with 2,500 notes, of which no page holds more than 2,000. */
+/** A server with 2,500 notes, which returns at most 2,000 per page. */
 const manyNotes = () =>
   fakeApi({
     'GET /notes': ({ query }: FakeCall) => {

@@ -28,7 +28,7 @@ const LIST_KEYS = ['list', 'count', 'endless'];
  */
 export function resource<T extends ItemBase>(path: string) {
   const refreshChanged = () => {
-    // A dashboard shows the person's last changes beside what is changed there.
+    // A dashboard lists the person's latest changes beside items that can be changed there.
     void refresh('/activity');
     return refresh(path);
   };
@@ -54,10 +54,10 @@ export function resource<T extends ItemBase>(path: string) {
     remember,
 
     /**
-     * One page of the list. The previous answer is the placeholder until this one arrives, as for another page or filter, but not under
-     * another tab or state, or in another collection, where it would be wrong. Undefined parameters are left out.
+     * One page of the list. The previous answer is the placeholder until this one arrives if only the page or the filter differs.
+     * For another tab, state or collection it would be wrong. Undefined parameters are left out.
      *
-     * A query of `PER_PAGE_MAX` without a page is for the whole list, however many pages the API makes of it.
+     * A query with `PER_PAGE_MAX` and no page loads the whole list, however many pages the API splits it into.
      */
     useList: (query: Query = {}, enabled = true) => {
       const isAlike = (previousPath: unknown, previous: Query = {}) =>
@@ -98,13 +98,13 @@ export function resource<T extends ItemBase>(path: string) {
         placeholder: () => findRow<T>(path, id),
       }),
 
-    /** Starts to load an item before it is needed, on hover or focus of its row. */
+    /** Starts loading an item before it is needed, when its row is hovered or focused. */
     prefetch: (id: string) =>
       void queryClient.prefetchQuery({ queryKey: [path, 'one', id], queryFn: getFrom<T>(itemPath(id)), staleTime: 10_000 }),
 
     /**
      * Creates (no id) or changes (id) an item. `version` makes the change conditional: 412 when somebody has saved since. `newId`
-     * is the id of what is created, so that another attempt, after one whose answer was lost, creates no second item.
+     * is the id of what is created, so that a retry after a lost answer creates no second item.
      */
     save: async (body: object, id?: string, version?: number, newId?: string) => {
       const response = id ? request<T>('PUT', itemPath(id), { body, ifMatch: version }) : create<T>(path, body, newId);
@@ -137,7 +137,7 @@ export function resource<T extends ItemBase>(path: string) {
       return refreshChanged();
     },
 
-    /** `newId` makes the call repeatable: sent again with it, the answer is the copies made before. */
+    /** `newId` makes the call repeatable: sent again with the same id, it answers with the copies made before. */
     clone: <R = { id: string; propertyId: string; sourceId: string }[]>(body: object, newId?: string) =>
       request<R>('POST', `${path}/clone`, { body, newId }).catch(onRefused).then(refreshAfter),
   };
@@ -161,7 +161,7 @@ export const useResource = <T extends ItemBase>(path: string): Resource<T> => us
 export const useGet = <D>(path: string | null, query?: Query) =>
   useCached<D>({ key: [path, 'get', query], path: path ?? '', ...(query && { query }), enabled: path !== null });
 
-/** What is on its way was asked for before the change, and may still show what was there before it. */
+/** Requests in flight were sent before the change, and may still return the old data. */
 function reload(queryKey: string[]): Promise<void> {
   void queryClient.cancelQueries({ queryKey });
   return queryClient.invalidateQueries({ queryKey });

@@ -6,14 +6,14 @@ import { ApiError, networkError, timeoutError } from './errors';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type QueryValue = string | number | boolean | null | undefined | ReadonlyArray<string | number>;
 
-/** camelCase names; null, undefined and '' are left out; a list is sent comma separated. */
+/** camelCase names; null, undefined and '' are left out; a list is sent comma-separated. */
 export type Query = Record<string, QueryValue>;
 
 export interface RequestOptions {
   query?: Query | undefined;
   /** camelCase value, sent as snake_case JSON. */
   body?: unknown;
-  /** Version that the change is based on; a newer one on the server answers 412 (`ApiError.current`). */
+  /** The version that the change is based on; if the server has a newer one, it answers 412 (`ApiError.current`). */
   ifMatch?: number | string | undefined;
   /**
    * The id of what a POST creates: if it is sent again because its answer was lost, nothing is created twice; the answer is a 409.
@@ -49,7 +49,7 @@ export interface Caller {
   onForbidden?: () => void;
   /** Registers a function that aborts a call if its session ends; returns a function that unregisters it. */
   onSessionEnd?: (end: () => void) => () => void;
-  /** An answer to a GET of this path and query that is already under way. */
+  /** The answer to a GET of this path and query if one is already in flight. */
   early?: (address: string) => Promise<Response> | undefined;
 }
 

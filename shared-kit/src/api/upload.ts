@@ -3,12 +3,12 @@ import { ApiError, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import { MEDIA_REFRESH_MS } from '../rules/limits';
 
-/** What describes a file besides its bytes (document 1 §3, upload metadata). */
+/** What describes a file, apart from its bytes (document 1 §3, upload metadata). */
 export interface UploadDetails {
   name: string;
   alt?: string;
   description?: string;
-  /** Comma separated, as typed. */
+  /** Comma-separated, as typed. */
   tags?: string;
   categories?: string[];
 }
@@ -67,7 +67,7 @@ function uploadError(xhr: XMLHttpRequest, file: File): ApiError {
 
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Lists of assets load again 1000 ms after the last upload (document 1 §9, P-308): several files make one refresh. */
+/** Lists of assets are reloaded 1000 ms after the last upload (document 1 §9, P-308), so several files cause one refresh. */
 function refreshSoon(): void {
   clearTimeout(refreshTimer);
   refreshTimer = setTimeout(() => void refresh('/assets'), MEDIA_REFRESH_MS);
@@ -77,7 +77,7 @@ function refreshSoon(): void {
  * Uploads one file: asks for a signed address, sends the file there, then creates the asset (document 1 §7, P-287, P-288).
  * @param onProgress called with the fraction of the file that has been sent, 0 to 1
  * @param signal cancels at any point
- * @param newId the id of the asset, so that another attempt creates no second one
+ * @param newId the id of the asset, so that a retry creates no second one
  * @returns the new asset
  * @throws ApiError with a sentence that names the file; an AbortError after a cancel
  */

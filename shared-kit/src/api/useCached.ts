@@ -9,7 +9,7 @@ export type Query = Record<string, QueryValue>;
 export interface Loaded<D> {
   data: D | undefined;
   meta: ListMeta | undefined;
-  /** True also on a page beyond the last one: the pager leads to that, and until then nothing is missing. */
+  /** Also true on a page beyond the last one: the pager moves to the last, and until then the list must not appear empty. */
   loading: boolean;
   /** True while older data is shown until the answer arrives. */
   stale: boolean;

@@ -105,7 +105,7 @@ export function CalendarPanel({ property, calendars, styles, hidden, onHide }: P
         ))}
       </ul>
       {!calendars && <Skeleton className={css.waiting} />}
-      {/* Also on a page beyond the last, from which it leads back. */}
+      {/* Also shown on a page beyond the last one, as the way back. */}
       {(count > PER_PAGE || page > 1) && (
         <Pager page={page} perPage={PER_PAGE} count={count} totalPages={Math.ceil(count / PER_PAGE)} onPage={setPage} />
       )}

@@ -18,7 +18,7 @@ import { MAX_LANES, type DayColumn } from './weekLanes';
 /** How many entries a day shows before '+2 more'. */
 const MAX_ENTRIES = 3;
 
-/** Numbers that the style sheet lays out the entries with. */
+/** Numbers that the style sheet needs to lay out the entries. */
 const cssVariables = (numbers: Record<`--${string}`, number>) => numbers as CSSProperties;
 
 interface Props extends DaysProps {

@@ -20,7 +20,7 @@ export interface DaysProps {
   property: Property;
   styleOf: (calendarId: string) => CalendarStyle | undefined;
   stateOf: (event: CalendarEvent) => State;
-  /** The text where nothing takes place. @param when 'this month' */
+  /** The text to show when nothing takes place. @param when 'this month' */
   emptyText: (when: string) => string;
   menuOf: (event: CalendarEvent) => MenuItem[];
   /** The address of the list of one day. */
@@ -60,7 +60,7 @@ export function DayEntries({ day, entries, property, styleOf, stateOf, menuOf }:
   );
 }
 
-/** Days below each other with their entries; days without events are left out. */
+/** A list of days with their entries; days without events are left out. */
 export function DayList({ days, when, ...props }: DaysProps & { days: string[]; when: string }) {
   const daysWithEvents = days.filter((day) => (props.entries.get(day) ?? []).length > 0);
   if (daysWithEvents.length === 0) return <p className={css.none}>{props.emptyText(when)}</p>;

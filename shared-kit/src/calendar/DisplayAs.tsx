@@ -10,7 +10,7 @@ import { Segments } from '../ui/input/Segments';
 import css from './calendar.module.css';
 import type { CalendarAddress, Display } from './useCalendarAddress';
 
-/** Chooses grid or list; saved on the property by those who may, for everybody (document 2 §4.7). */
+/** Chooses grid or list. If the person has the right, the choice is saved on the property, for everybody (document 2 §4.7). */
 export function DisplayAs({ property, address }: { property: Property; address: CalendarAddress }) {
   const { can } = useAuthority();
   const properties = useProperties();
@@ -20,7 +20,7 @@ export function DisplayAs({ property, address }: { property: Property; address: 
   const previousSave = useRef(Promise.resolve());
 
   const save = async (display: Display) => {
-    // Of several quick choices the last is saved: the server may take two calls in either order.
+    // Of several quick choices only the last is saved: the server may process two calls in either order.
     if (latest.current !== display) return;
     try {
       await setFlags(properties, property.id, { calendarDisplayAs: display });

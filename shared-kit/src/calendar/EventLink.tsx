@@ -17,9 +17,9 @@ interface Props {
   /** The calendar it belongs to; undefined while the calendars are loading. */
   calendar: CalendarStyle | undefined;
   state: State;
-  /** Shows the state only where it is not Live, since room is short; screen readers always hear it. */
+  /** Shows the state only if it is not Live, since space is short; screen readers always announce it. */
   isCompact?: boolean;
-  /** How many days the link spans as a bar, with time and title beside each other; 0 where it is an entry of one day. */
+  /** How many days the link spans as a bar, with time and title side by side; 0 if it is an entry of one day. */
   barDays?: number;
 }
 
@@ -28,7 +28,7 @@ const formatTime = ({ event, start, continues }: DayEntry) =>
 
 /**
  * One occurrence: a link to the event (document 2 §2.3) with its state (OP-144). Its calendar is shown by colour and mark;
- * unpublished events have a broken outline.
+ * unpublished events have a dashed outline.
  */
 export function EventLink({ entry, property, calendar, state, isCompact = false, barDays = 0 }: Props) {
   const { event, end } = entry;

@@ -31,12 +31,12 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
     try {
       await onAdd(name.trim(), ids.idOf());
       ids.release();
-      // The next name may have been typed while this one was saved.
+      // The next name may have been typed while this one was being saved.
       setName((typed) => (typed === name ? '' : typed));
     } catch (failure) {
       if (isMounted() && latestName.current === name) setError(messageOf(failure));
       else {
-        // It is not about what the field holds now.
+        // The failure is not about the name that is in the field now.
         toast({ text: failureText(name.trim(), 'added', failure), tone: 'problem' });
         ids.release();
       }

@@ -58,7 +58,7 @@ export function Schedule({ property, styleOf, hidden, onShowAll, address, mayAdd
   const menuOf = useEventMenu(property);
   const isMonth = address.display === 'month';
   const [isAllShown, setAllShown] = useState(false);
-  // The button disappears.
+  // The button disappears, so the focus moves to the heading.
   const showAll = () => {
     focusHeading('#shown-time');
     setAllShown(true);

@@ -6,7 +6,7 @@ import { TextInput } from '../ui/input/TextInput';
 interface Props {
   times: number | null;
   error: string | undefined;
-  /** Gets NaN for text that is not a number, which the rules refuse. */
+  /** Called with NaN for text that is not a number; the rules refuse it. */
   onChange: (times: number | null) => void;
 }
 
@@ -22,7 +22,7 @@ export function TimesField({ times, error, onChange }: Props) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          // A browser gives no text for what is not a number, although it shows what was typed.
+          // For input that is not a number, the browser reports an empty value while still showing what was typed.
           onChange(target.validity.badInput ? NaN : readTypedWhole(target.value));
         }}
       />

@@ -12,9 +12,7 @@ export interface CalendarStyle {
   colour: string | undefined;
 }
 
-/**
- * The styles of calendars by id. The sixth calendar starts again with the first colour; its mark is its own.
- */
+/** The styles of calendars by id. The sixth calendar reuses the first colour, but no two share a mark. */
 export function calendarStyles(calendars: readonly Calendar[]): ReadonlyMap<string, CalendarStyle> {
   const marks = calendarMarks(calendars.map(({ name }) => name));
   return new Map(

@@ -22,7 +22,7 @@ test.each(places)('%s: cloning two events to two properties creates four events,
   await user.click(screen.getByRole('button', { name: 'Clone' }));
   const outcome = await screen.findByRole('list', { name: 'Outcome' });
   await waitFor(() => expect(within(outcome).getAllByRole('listitem')).toHaveLength(2));
-  // Nothing is ticked any more, so another press creates nothing twice.
+  // Nothing is still ticked, so another press creates nothing twice.
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Event 1/ })).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'The Aster' })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Clone' }));

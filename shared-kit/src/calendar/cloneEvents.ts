@@ -3,7 +3,7 @@ import { refresh } from 'shared-kit/api/resource';
 import { confirmMade, isOutcomeUnknown } from '../form/lostAnswer';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 
-/** A copy that was not created, as far as is known. */
+/** A copy that was not created, as far as anybody knows. */
 export interface FailedCopy {
   eventId: string;
   targetId: string;
@@ -11,12 +11,12 @@ export interface FailedCopy {
   title: string | undefined;
   /** The message that says why. */
   problem: string;
-  /** Whether it is unknown if the copy was created. */
+  /** True if it is unknown whether the copy was created. */
   mayExist: boolean;
 }
 
 /**
- * The body of a copy: as the event, without its id, with the target's property, images as asset and alt, and no place in an order
+ * The body of a copy: the event without its id, in the target property, with images as asset and alt, and no position in an order
  * (document 2 §4.9, OP-60). A picture that is no longer in the library has no address, and is left out.
  */
 function copyOf(event: CalendarEvent, propertyId: string): object {
@@ -53,7 +53,7 @@ export function eventReader(path: string): ReadEvent {
  * Creates a copy of each event in one property. Copies that an earlier attempt created are not created again.
  * @param read the `eventReader` of their collection
  * @param targetId of the property
- * @param copyIdOf the id of an event's copy in a property, the same at every attempt
+ * @param copyIdOf the id of an event's copy in a property, the same on every attempt
  * @returns the copies that were not created
  */
 export async function cloneEvents(

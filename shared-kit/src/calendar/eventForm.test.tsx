@@ -150,7 +150,7 @@ test.each(places)('%s: the pictures of an event are chosen from the category Cal
     await user.click(await screen.findByRole('button', { name: /Picture 5/ }));
   }
   const queries = api.calls.filter(({ path }) => path === '/assets').map(({ query }) => [query.filetype, query.q]);
-  // Both pickers ask for the same pictures, so the second one has them already.
+  // Both pickers ask for the same pictures, so the second one already has them.
   expect(queries).toEqual([['image', 'cat#Calendars']]);
   const alts = screen.getAllByRole('textbox', { name: /^Image Alt/ });
   expect(alts).toHaveLength(2);

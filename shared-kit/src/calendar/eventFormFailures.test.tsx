@@ -86,7 +86,7 @@ test('what is typed stays when the event is loaded again and somebody has delete
   const { user } = openEdit('hotel');
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' late');
   for (const method of ['GET', 'PUT']) api.set(`${method} ${PATH}/calendar-events/:id`, gone);
-  // As an Undo does that was offered on the page before.
+  // As an Undo that was offered on the previous page does.
   await act(() => refresh(`${PATH}/calendar-events`));
   await waitFor(() => expect(api.paths().filter((path) => path === `GET ${PATH}/calendar-events/1`)).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -30,7 +30,7 @@ function daysBetween(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
     days.push(day);
-    // The last day of year 9999 has no next one.
+    // The last day of the year 9999 has no successor.
     if (day === addDays(day, 1)) break;
   }
   return days;
@@ -41,7 +41,7 @@ const earliest = (...days: string[]) => days.reduce((first, day) => (day < first
 const compareEntries = (a: DayEntry, b: DayEntry) =>
   Number(b.event.allDay) - Number(a.event.allDay) || inTextOrder(a.start, b.start) || a.event.title.localeCompare(b.event.title);
 
-/** One that lasts past midnight needs two; a wrong year in the end of a daily event would make thousands. */
+/** An occurrence past midnight needs two. A wrong year in the end of a daily event would make thousands. */
 const MAX_OF_EVENT = 2;
 
 /**

@@ -6,16 +6,18 @@ import { newEventHref } from './eventType';
 
 const inOrder = (a: string, b: string): [string, string] => (a <= b ? [a, b] : [b, a]);
 
-/** Not a press on a control of the cell, nor in an event's open menu, which React reports here although it is elsewhere in the page. */
+/**
+ * Excludes presses on a cell's controls and in an event's open menu, which React reports here though it is elsewhere in the DOM.
+ */
 const isBackground = ({ target, currentTarget }: PointerEvent) =>
   target instanceof Element && currentTarget.contains(target) && target.closest('a, button') === null;
 
-/** Whether a press began while a menu or a list of suggestions was open: it only closes that. */
+/** Whether a press began while a menu or a list of suggestions was open: such a press only closes it. */
 function usePressThatCloses() {
   const closes = useRef(false);
   useEffect(() => {
     const onPress = () => void (closes.current = document.querySelector('[role=menu], [role=listbox]') !== null);
-    // Before those close, which is before the press reaches a day.
+    // In the capture phase: before the menu or list closes, and before the press reaches a day.
     addEventListener('pointerdown', onPress, true);
     return () => removeEventListener('pointerdown', onPress, true);
   }, []);

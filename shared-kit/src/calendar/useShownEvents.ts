@@ -22,7 +22,7 @@ interface Options {
   hidden: ReadonlySet<string>;
 }
 
-/** Whether the events of the next month are there. */
+/** Whether the events of the next month are available. */
 export type NextMonthStatus = 'loaded' | 'loading' | 'failed';
 
 /** The events of the requested month; undefined while a list still has those of another one. */
@@ -59,7 +59,7 @@ export function useShownEvents({ property, month, published, state, hidden }: Op
   const { timezone } = property;
   const entries = useMemo(() => {
     const all = [events, previousEvents, nextEvents].flatMap((loaded) => loaded ?? []);
-    // An event over the end of a month is in both lists.
+    // An event that spans the end of a month is in both lists.
     const shown = [...new Map(all.map((event) => [event.id, event])).values()].filter(
       ({ calendarId }) => !hidden.has(calendarId),
     );

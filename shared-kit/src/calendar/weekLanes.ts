@@ -3,7 +3,7 @@ import type { DayEntry } from './monthDays';
 /** One lane of a day: a bar that starts there, one that started on an earlier day, or nothing. */
 export type Slot = { bar: DayEntry; days: number } | { covered: true } | { free: true };
 
-/** How many entries of a day are drawn at most until somebody asks for more, bars included. */
+/** The most entries of a day, bars included, that are drawn until somebody asks for more. */
 export const MAX_LANES = 20;
 
 /** One day of a week: its bars by lane (a bar has the same lane on all its days), then the entries of that day alone. */
@@ -23,7 +23,7 @@ interface Bar {
 
 const keyOf = ({ event, start }: DayEntry) => `${event.id} ${start}`;
 
-/** The events that take more than one day, by first day, the longest first. */
+/** The events that last more than one day, ordered by first day, the longest first. */
 function barsOf(week: readonly string[], entries: ReadonlyMap<string, DayEntry[]>): Bar[] {
   const bars = new Map<string, Bar>();
   week.forEach((day, index) => {

@@ -17,7 +17,7 @@ import { Refused } from './Refused';
 
 const headingOf = ({ labels }: Pick<ContentType<never>, 'labels'>) => `Clone ${labels.clone ?? labels.singular}`;
 
-/** Clones items of one property into others: all of it or nothing (document 2 §2.2 and §4.10, document 3 §2). */
+/** Clones items of one property into others, all or nothing (document 2 §2.2 and §4.10, document 3 §2). */
 export function ClonePage<T extends ContentItem>({ type }: { type: ContentType<T> }) {
   const { can } = useAuthority();
   return (

@@ -24,11 +24,11 @@ interface TableProps<T extends ContentItem> {
   page: ListPageState<T>;
   base: string;
   columns: ContentColumn<T>[] | undefined;
-  /** A part of the list, with what the sort call sends to name it; the whole list by default. */
+  /** A part of the list, with the query that identifies it in the sort call; the whole list by default. */
   part?: { name: string; rows: T[]; sortQuery: Query; empty: ReactNode } | undefined;
 }
 
-/** The menu of a row, as far as the person may use it: Archive or Unarchive, Clone, Delete (document 2 §2.6), Publish and Duplicate. */
+/** A row's menu entries that the person may use: Archive or Unarchive, Clone, Delete (document 2 §2.6), Publish and Duplicate. */
 function useRowMenu<T extends ContentItem>({ type, property, page, base, part }: Omit<TableProps<T>, 'columns'>) {
   const authority = useAuthority();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import type { useListAddress } from './useListAddress';
 
 export interface EmptyListProps extends ListLabels {
   page: ListFilter & Pick<ReturnType<typeof useListAddress>, 'clear' | 'showTab'>;
-  /** How many each tab holds, without filter. */
+  /** How many items each tab holds without a filter. */
   counts: TabCounts;
   /** The sentence under the title of an empty archive; defaults to that of content. */
   emptyArchiveText?: string;
@@ -18,7 +18,7 @@ export interface EmptyListProps extends ListLabels {
   children?: ReactNode;
 }
 
-/** A list with an archive that has nothing to show: says what exactly is empty, and links to what is there (OP-99). */
+/** A list with an archive that has nothing to show: says what exactly is empty, and links to the items that do exist (OP-99). */
 export function EmptyList({
   page,
   counts,

@@ -25,8 +25,8 @@ interface Props {
 export const isGone = (error: unknown): boolean => hasStatus(error, 404) && !hasUnsaved();
 
 /**
- * Shown at the address of something that does not exist, or no longer exists: a heading, a sentence, a link back, and a link to the
- * bin if that holds it.
+ * Shown at the address of something that does not exist, or no longer exists: a heading, a sentence, a link back, and a link to
+ * the bin if it is there.
  */
 export function Gone({ title, what, back, why = 'It may have been deleted in the meantime.', binItem }: Props) {
   const { Part: BinNote } = binNote.usePart(binItem !== undefined);

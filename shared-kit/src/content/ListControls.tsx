@@ -16,12 +16,12 @@ const ORDERS = [
 interface Props {
   /** 'Specials' */
   plural: string;
-  /** Its items have no dates. */
+  /** True if its items have no dates. */
   undated?: boolean | undefined;
   page: Pick<ReturnType<typeof useListAddress>, 'tab' | 'filter' | 'search' | 'state' | 'showState' | 'byState' | 'sortByState'>;
 }
 
-/** What narrows and sorts a content list: the search box, the state and the order (OP-144); what is archived has no states. */
+/** What narrows and sorts a content list: the search box, the state and the order (OP-144); archived items have no state. */
 export const ListControls = ({ plural, undated, page }: Props) => (
   <div className={styles.controls}>
     <SearchInput label={`Filter ${plural}...`} value={page.filter} onSearch={page.search} />

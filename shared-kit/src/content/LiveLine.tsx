@@ -20,8 +20,8 @@ export interface LiveLineProps {
 }
 
 /**
- * The line under a list's heading: the list previews the live site, and the link leads to that page. Only a super user may change
- * the link; without a link everybody else sees only the sentence (document 2 §1, OP-65).
+ * The line under a list's heading, which says that the list previews the live site and links to that page. Only a super user may
+ * change the link; while there is none, everybody else sees only the sentence (document 2 §1, OP-65).
  */
 export function LiveLine({ property, link, label }: LiveLineProps) {
   const { isSuper } = useAuthority();

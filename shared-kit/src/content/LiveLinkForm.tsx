@@ -42,7 +42,7 @@ export function LiveLinkForm({ property, link, initialUrl, label, onDone }: Live
     try {
       await storeLiveLink(properties, property, link, complete);
       toast({ text: 'Link saved.' });
-      // The form may have been closed and opened again, with another text in it.
+      // The form may have been closed and reopened, with different text in it.
       if (isMounted()) onDone();
     } catch (failure) {
       if (!isMounted()) return void toast({ text: failureText('The link', 'saved', failure), tone: 'problem' });

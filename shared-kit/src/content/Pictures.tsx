@@ -15,7 +15,7 @@ function picturesIn(value: unknown): Picture[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : [];
 }
 
-/** The pictures within a part of a form, small. */
+/** Thumbnails of the pictures within a part of a form. */
 export const Pictures = ({ value }: { value: unknown }) => (
   <>
     {picturesIn(value).map(({ url, thumbUrl, alt }, index) => (

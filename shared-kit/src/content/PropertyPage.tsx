@@ -14,9 +14,9 @@ interface Props {
 }
 
 /**
- * A page of the property in the address: what it shows while loading, then the page itself. One that the server refuses is replaced,
- * also while it is open: nothing on it could be read or saved any more. The same page of another property begins anew, so that
- * no form goes on with what belongs to the first.
+ * A page of the property in the address: first its loading state, then the page itself. If the server refuses the property, even
+ * an open page is replaced, since nothing on it could be read or saved. The page starts afresh for another property, so that no
+ * form carries over values of the previous one.
  */
 export function PropertyPage({ title, loading, children }: Props) {
   const { property, error, reload } = usePageProperty();

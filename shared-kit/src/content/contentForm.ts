@@ -38,9 +38,9 @@ export interface PreviewView<M = unknown> {
   Above?: ComponentType<PreviewProps<M>>;
   /** The address that a guest reads above it; the property's by default. */
   address?: (props: PreviewProps<M>) => string;
-  /** Set where the view draws the guests' site itself. */
+  /** True if the view draws the guests' site itself. */
   bare?: boolean;
-  /** The sentence under the preview; defaults to the one that says that it follows the typing. */
+  /** The sentence under the preview; by default it says that the preview follows the typing. */
   note?: string;
 }
 
@@ -65,9 +65,9 @@ export interface ContentForm {
   previews: PreviewView[];
   /** The guests' page around the first of them; absent where an item appears alone. */
   page: GuestPageOptions | undefined;
-  /** What 'published' means, where guests do not see what is published here. */
+  /** What 'published' means, if guests do not see what is published here. */
   published?: string | undefined;
-  /** Its state, where that does not follow from its own window. */
+  /** The item's state, if it does not follow from its own date window. */
   state?: StateOfValues | undefined;
   /** The parameters that narrow a list to the items that are ordered together with one of these values. */
   orderOf: (values: Values) => Query;
@@ -92,9 +92,9 @@ interface FormOptions<M extends WithFields, S extends readonly SectionOf[]> {
   previews: PreviewView<M>[];
   /** The guests' page around the first view; null where an item appears alone. By default the items that are ordered together. */
   page?: PageOptions<M> | null;
-  /** What 'published' means, where guests do not see what is published here. */
+  /** What 'published' means, if guests do not see what is published here. */
   published?: string | undefined;
-  /** Its state, where that does not follow from its own window. */
+  /** The item's state, if it does not follow from its own date window. */
   state?: StateOfValues<FormOf<M> & Flags> | undefined;
 }
 

@@ -9,7 +9,7 @@ import { Pictures } from './Pictures';
 const owns = (field: FieldKind, name: string, key: string) =>
   field.keys(name).some((prefix) => key === prefix || key.startsWith(`${prefix}.`) || key.startsWith(`${prefix}[`));
 
-/** A field is compared by what it writes, so that two ways of typing the same are no change. */
+/** A field is compared by what it writes, so that typing the same value in another way is not a change. */
 const fieldPart = (name: string, field: FieldKind, property: Property): FormPart<Values> => ({
   name,
   label: field.label,

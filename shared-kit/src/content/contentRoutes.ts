@@ -4,7 +4,7 @@ import type { RouteEntry } from '../rules/remote/routes';
 import type { ContentForm } from './contentForm';
 import type { ContentItem, ContentType } from './contentType';
 
-/** Routes besides the list and forms of a content type, and the pages that only they show. */
+/** Routes other than the list and forms of a content type, and the pages that only they show. */
 export interface MoreRoutes {
   routes: RouteEntry[];
   pages?: Pages;
@@ -23,7 +23,7 @@ export interface Content {
   also?: { list?: string[]; form?: string[] };
   /** The path of the sidebar entry that holds it. */
   under?: string;
-  /** Further routes and pages: other spellings of its addresses, pages besides its list and forms. */
+  /** Further routes and pages: other spellings of its addresses, pages other than its list and forms. */
   more?: MoreRoutes;
 }
 

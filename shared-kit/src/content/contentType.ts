@@ -15,7 +15,7 @@ export interface ContentItem extends ItemBase {
   doesNotEnd?: boolean;
   /** Its position in the order that staff gave its list; absent or null where there is none. */
   sortIndex?: number | null;
-  /** Of kinds with pictures. Lists show the first one. */
+  /** Only for kinds with pictures. Lists show the first one. */
   images?: readonly (Pick<Image, 'thumbUrl'> | null)[];
 }
 
@@ -28,7 +28,7 @@ export interface ColumnContext {
   live: ReadonlySet<string>;
   /** The state of a row in words (OP-144). */
   stateTextOf: (row: ContentItem) => string;
-  /** Called when a row is about to be opened, on hover or focus of its link. */
+  /** Called when a row is likely to be opened, since its link is hovered or focused. */
   prefetch: (id: string) => void;
 }
 
@@ -62,7 +62,7 @@ interface ContentTypeOptions {
   api: string;
   /** The address below the property; defaults to the collection's. */
   path?: string;
-  /** The path below which the items are, where that is not the list's: `calendars/events`. */
+  /** The path below which the items are, if it differs from the list's: `calendars/events`. */
   itemPath?: string;
   labels: Labels;
   /** The key of the live-page link in the property's preview addresses. */

@@ -9,7 +9,7 @@ export type ListFilter = Pick<ReturnType<typeof useListAddress>, 'tab' | 'filter
 export interface ListLabels {
   /** Inside a sentence: 'tiled promos'. */
   plural: string;
-  /** For the whole list, where that is written differently: 'Tiled Promos'. */
+  /** For the whole list, if it is written differently: 'Tiled Promos'. */
   all?: string | undefined;
   /** What the tab of items that are not archived is called. */
   first?: 'active' | 'current';
@@ -17,7 +17,7 @@ export interface ListLabels {
 
 /**
  * Says exactly what is empty: the matches of a filter, the shown tab, or the whole list.
- * @param counts of both tabs, without filter
+ * @param counts of both tabs, without a filter
  */
 export function emptyTitle(
   { plural, all = plural, first = 'active' }: ListLabels,

@@ -19,7 +19,7 @@ export interface SectionOf {
 
 /** The two flags are in 'Preview + Publish', which every form gets. */
 type Flags = 'published' | 'archived';
-/** The fields that a form does not ask for, since something else gives their value. */
+/** The fields that a form does not ask for, since their value comes from elsewhere. */
 type GivenName<F extends Fields> = { [P in keyof F]: F[P] extends { withoutInput: true } ? P : never }[keyof F];
 /** The fields that a form must have. */
 type RequiredName<M extends WithFields> = Exclude<keyof StoredValues<M['fields']> & string, Flags | GivenName<M['fields']>>;
@@ -78,7 +78,7 @@ type Duplicates<S extends readonly SectionOf[]> = S extends readonly [
   ? Extract<keyof H['fields'], Names<R>> | Duplicates<R>
   : never;
 
-/** The sections unchanged where they fit the model; otherwise a text type, which the compiler's message shows. */
+/** The sections unchanged if they fit the model; otherwise a string type, which appears in the compiler's message. */
 export type CheckedSections<M extends WithFields, S extends readonly SectionOf[]> = [Missing<M, S>] extends [never]
   ? [Duplicates<S>] extends [never]
     ? {

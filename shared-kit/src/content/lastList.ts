@@ -11,7 +11,7 @@ export interface SavedItem {
 const queries = new Map<string, string>();
 const savedItems = new Map<string, SavedItem>();
 
-// The next person must not find what this one searched and saved.
+// The next person must not find what this one searched for and saved.
 onSessionReset(() => {
   queries.clear();
   savedItems.clear();

@@ -11,7 +11,7 @@ export interface SortableCollection {
 
 /**
  * Moves a row back beside its former neighbour.
- * @param body the sort call, with what every sort call of the list also sends
+ * @param body the body of the sort call, including what every sort call of the list sends
  * @param neighbourLeftText the sentence for when that neighbour has left the list
  * @returns nothing, or `neighbourLeftText`
  * @throws ApiError for every other refusal

@@ -9,13 +9,13 @@ interface Ordered {
 }
 
 /**
- * Moves an item that came back at the end of its list (OP-64) to where it was before it left, where the rows next to it are not known:
- * the list was narrowed or sorted otherwise, or is not shown.
+ * Moves an item that came back at the end of its list (OP-64) to its former place when the rows next to it are not known, because
+ * the list was narrowed, sorted differently or not shown.
  * @param row as it was before it left
- * @param order what names its order: in its list, and in every sort call
+ * @param order the query that identifies its order, in the list and in every sort call
  * @param endText the sentence for when it cannot be moved there
  * @returns nothing, or `endText`
- * @throws ApiError when the list cannot be read, or for a refusal other than that
+ * @throws ApiError when the list cannot be read, or for any other refusal
  */
 export async function moveToFormerPlace(
   api: Pick<SortableCollection, 'path' | 'sort'>,

@@ -5,7 +5,8 @@ import { undoDelete } from './undoActions';
 /**
  * Says that an item was deleted, with Undo for those who may restore it from the bin.
  * @param path its collection of the API
- * @param options `mayRestore`: whether the person may write such items there; `refreshMore` reloads what else shows it, once it is back
+ * @param options `mayRestore`: whether the person may write such items there; `refreshMore` reloads whatever else shows it, once
+ *   it is back
  */
 export function notifyDeleted(
   path: string,

@@ -10,16 +10,16 @@ interface ChangedItem {
   path: string;
   id: string;
   version: number;
-  /** Whether any later move in the collection counts as a change as well. */
+  /** Whether any later move in the collection also counts as a change. */
   watchesMoves?: boolean;
 }
 
-/** How a change is undone; made by one of `undoActions`, or by a page for what is not an item. */
+/** How a change is undone; created by `undoActions`, or by a page for something that is not an item. */
 export interface Undo {
-  /** The items as they were left: when none of them is still like that, there is nothing to undo. */
+  /** The items as the change left them: once all of them have changed again, there is nothing to undo. */
   items: readonly ChangedItem[];
   /**
-   * Undoes it.
+   * Undoes the change.
    * @returns the sentence to show instead of 'Spa days is as it was before.'; false when it has already shown one
    * @throws ApiError 412 when the item was changed again, which is reported
    */

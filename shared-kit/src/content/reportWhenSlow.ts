@@ -4,7 +4,8 @@ import { toast } from 'shared-kit/shellServices/toast';
 const SLOW = 1000;
 
 /**
- * Waits for an action that has no button or row to show that it is under way. If it takes long, people would press again.
+ * Waits for an action that has no button or row to show that it is under way. Without a message, people would press again if it
+ * takes long.
  * @param text what is under way, 'Spa days is being archived...'; the dots keep the message until the action ends
  * @returns what the action returns
  */

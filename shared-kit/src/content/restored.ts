@@ -4,5 +4,5 @@ export interface Restored {
   leftOut: readonly { message: string }[];
 }
 
-/** What something had to be restored without, in sentences; empty where nothing is missing. */
+/** What something had to be restored without, in sentences; empty if nothing is missing. */
 export const missingText = ({ leftOut }: Restored): string => leftOut.map(({ message }) => message).join(' ');

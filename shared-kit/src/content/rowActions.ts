@@ -50,7 +50,7 @@ export function toggleArchived<T extends ContentItem>(
       : moveToFormerPlace(api, row, formerOrder, atEndText(name));
   return runRowAction(api, row, { action: 'archive', verb, name }, async () => {
     const item = await setFlags(api, row.id, flags);
-    // What is listed by date has no place to go back to.
+    // An item listed by date has no position to go back to.
     const undo = undoChange(api.path, name, item, type.order ? undefined : undoPlace);
     offerUndo({ text: `${name} ${verb}.`, name, undo });
   });
@@ -69,8 +69,8 @@ export function togglePublished<T extends ContentItem>({ type, property, api }: 
 }
 
 /**
- * Creates an unpublished copy in the same property, at the end of its list where that has an order. It is a copy of what is stored
- * now, like a clone: the row may have been shown for hours, and somebody may have changed or deleted the item since.
+ * Creates an unpublished copy in the same property, at the end of its list if the list has an order. It is a copy of what is
+ * stored now, like a clone: the row may have been shown for hours, and somebody may have changed or deleted the item since.
  */
 export function duplicate<T extends ContentItem>(place: RowPlace<T>, row: T): Promise<void> {
   const { type, property, api, mayDelete } = place;
@@ -85,7 +85,7 @@ export function duplicate<T extends ContentItem>(place: RowPlace<T>, row: T): Pr
     const { data: copy } = await confirmChange(copyRow, findCopy, { isRepeated: true }).catch((error: unknown) => {
       // The row was deleted: the list is loaded again without it.
       if (isOutdated(error)) void api.refresh();
-      // An earlier copy is in the bin: the next one is another.
+      // An earlier copy is in the bin, so the next copy needs another id.
       if (hasStatus(error, 409)) copyIds.release(key);
       throw error;
     });

@@ -9,7 +9,7 @@ import { rowKey } from './rowKey';
 const running = new Set<string>();
 
 interface RowAction {
-  /** The action's name: 'publish', also where it unpublishes. */
+  /** The action's name: 'publish', even when it unpublishes. */
   action: string;
   /** As in 'Spa days was not published.' */
   verb: string;
@@ -20,8 +20,8 @@ interface RowAction {
 }
 
 /**
- * Runs an action of a row's menu; says that it is under way if it takes long, and why it failed. A second press while the first is
- * under way does nothing: it would be done twice, and its Undo would come too late.
+ * Runs an action of a row's menu; says that it is under way if it takes long, and why it failed. A second press while the first
+ * is in progress does nothing: the action would run twice, and its Undo would come too late.
  */
 export async function runRowAction<T extends ItemBase>(
   api: Resource<T>,

@@ -5,14 +5,14 @@ import type { ItemBase } from '../rules/entities';
 
 const publishedOf = (item: object): unknown => ('published' in item ? item.published : undefined);
 
-/** The server keeps an archived item unpublished without an error: only the item in its response tells (document 2 §4.1). */
+/** The server keeps an archived item unpublished without an error: only the item in the response shows it (document 2 §4.1). */
 const isKeptUnpublished = (sent: object, stored: object): boolean => publishedOf(sent) === true && publishedOf(stored) === false;
 
 /**
  * Changes an item outside its form, such as whether it is published; see `confirmChange`.
  * @param version the version that it must still be at, if any
  * @returns the changed item
- * @throws ApiError also where it was to be published and somebody has archived it meanwhile
+ * @throws ApiError also if it was to be published but somebody has archived it in the meantime
  */
 export async function setFlags<T extends ItemBase>(
   api: Resource<T>,

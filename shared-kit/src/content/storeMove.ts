@@ -38,7 +38,7 @@ function isInOrder<T extends { id: string }>(order: readonly T[], rows: readonly
   return positions.every((position, index) => position > (positions[index - 1] ?? -1));
 }
 
-/** Sends a move, and offers Undo. A move that arrived counts as stored although its response was lost. */
+/** Sends a move, and offers Undo. A move that arrived counts as stored even if its response was lost. */
 async function store<T extends ItemBase>(list: MovableList<T>, move: Move<T>): Promise<true> {
   const { api, sortQuery } = list;
   const { row, body } = move;

@@ -8,8 +8,8 @@ import type { UndoMore } from './undoByRestoring';
 type ItemVersion = Pick<ItemBase, 'id' | 'version'> & Partial<Pick<ItemBase, 'updatedBy'>>;
 
 /**
- * The code that undoes something is loaded when Undo is offered, or else when it is pressed: the connection may be gone by then.
- * Another attempt continues where the previous one stopped.
+ * The code that undoes something is loaded when Undo is offered, since the connection may be gone when it is pressed; if that
+ * fails, it is loaded on the press. A retry continues where the previous attempt stopped.
  */
 function preloaded(load: () => Promise<Undo['run']>): Undo['run'] {
   const getRunner = loadOnce(load);
@@ -18,11 +18,11 @@ function preloaded(load: () => Promise<Undo['run']>): Undo['run'] {
 }
 
 /**
- * Undo of a change: the version before it comes back, over exactly the version that the change made.
+ * Undo of a change: restores the version before it, but only over the very version that the change made.
  * @param path the item's collection of the API
  * @param item as the change left it
  * @param undoMore undoes what a version does not hold, such as a place in an order
- * @returns undefined where somebody else made this version: it was like that already, and the change changed nothing
+ * @returns undefined if somebody else made this version: the item was already like that, and nothing was changed
  */
 export function undoChange(
   path: string,
@@ -48,7 +48,7 @@ export const undoDelete = (path: string, name: string, id: string, refreshMore?:
   run: preloaded(async () => (await import('./undoByRestoring')).deletionUndoRunner(path, name, id, refreshMore)),
 });
 
-/** Undo of several deletions at once: those come back that are still in the bin. */
+/** Undo of several deletions at once: restores those items that are still in the bin. */
 export const undoDeletes = (path: string, ids: readonly string[]): Undo => ({
   items: ids.map((id) => ({ path, id, version: 0 })),
   run: preloaded(async () => (await import('./undoByRestoring')).deletionsUndoRunner(path, ids)),

@@ -5,7 +5,7 @@ import type { ItemBase } from '../rules/entities';
 import { forEachConcurrently } from '../rules/forEachConcurrently';
 import type { Undo } from './offerUndo';
 
-/** A copy that was created, at the version at which it was left. */
+/** A copy that was created, and the version in which it was left. */
 export interface CreatedCopy extends Pick<ItemBase, 'id' | 'version'> {
   /** Its collection of the API. */
   path: string;
@@ -15,7 +15,7 @@ export interface CreatedCopy extends Pick<ItemBase, 'id' | 'version'> {
 export type UndoMore = (gone: readonly CreatedCopy[]) => string | void | Promise<string | void>;
 
 /**
- * Undo of copies: deletes those that nobody has changed. Another attempt deletes the rest.
+ * Undo of copies: deletes those that nobody has changed. A retry deletes the rest.
  * @returns `run` of the Undo, which resolves to a sentence about what became of them
  */
 export function copiesUndoRunner(copies: readonly CreatedCopy[], undoMore: UndoMore | undefined): Undo['run'] {

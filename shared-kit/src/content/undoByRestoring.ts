@@ -19,7 +19,7 @@ export function changeUndoRunner(
   undoMore: UndoMore | undefined,
 ): Undo['run'] {
   const restore = versionRestorer(path, id);
-  // Another attempt after `undoMore` failed does not restore the version again.
+  // A retry after `undoMore` has failed does not restore the version again.
   let missing: string | undefined;
   return async () => {
     const focusOn = focusRowWhenShown();
@@ -36,8 +36,7 @@ type Outcome = { missing: string } | { reason: string };
 
 /**
  * Takes an item out of the bin, unless somebody else has put it there.
- * @param requestedIds the items for which this was called before: one of them that is no longer in the bin was restored, and the
- *   answer was lost
+ * @param requestedIds the items of earlier calls: if one of them is no longer in the bin, it was restored and the answer was lost
  */
 async function restoreFromBin(path: string, id: string, requestedIds: Set<string>): Promise<Outcome> {
   const kind = path.slice(path.lastIndexOf('/') + 1);
@@ -70,7 +69,7 @@ export function deletionUndoRunner(
   };
 }
 
-/** `run` of `undoDeletes`: takes several items out of the bin; another attempt restores the rest. */
+/** `run` of `undoDeletes`: takes several items out of the bin; a retry restores the rest. */
 export function deletionsUndoRunner(path: string, ids: readonly string[]): Undo['run'] {
   const remaining = new Set(ids);
   const requestedIds = new Set<string>();

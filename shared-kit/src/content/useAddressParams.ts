@@ -9,8 +9,8 @@ interface ChangeOptions {
 /**
  * The query parameters of a page's address, which survive 'Back'. They change in place, or as a step that 'Back' undoes
  * (`isStep`): another page or tab of a list, but not each letter of a filter.
- * @returns `params`; `change` changes some of them, where an empty value removes one; `narrow` does so for a list, which then starts
- *   at its first page; `showPage` shows another page of it
+ * @returns `params`; `change` changes some of them, and an empty value removes one; `narrow` does so for a list, which then
+ *   starts at its first page; `showPage` shows another page of it
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams();

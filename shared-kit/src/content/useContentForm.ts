@@ -34,7 +34,7 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
   const list = listHref(type, property);
   const parts = useMemo(() => contentParts(form, property), [form, property]);
 
-  /** Whether 'Save and add another' began the save: 'Try again' and the answer to a conflict go on with it. */
+  /** Whether 'Save and add another' began the save: 'Try again' and the answer to a conflict then add another one too. */
   const addsAnother = useRef(false);
 
   /** An item that a save archived is off its list: Undo brings it back as it was (decision OP-133). */
@@ -45,7 +45,7 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
       const { atEndText, moveToFormerPlace } = await import('./moveToFormerPlace');
       return moveToFormerPlace(api, previous, formerOrder, atEndText(name));
     };
-    // What is listed by date has no place to go back to.
+    // An item listed by date has no position to go back to.
     const undo = undoChange(api.path, name, saved, type.order ? undefined : undoPlace);
     offerUndo({ text: `${name} saved and archived.`, name, undo });
   };
@@ -81,7 +81,7 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
   return {
     ...editor,
     submit: submitAs(false),
-    /** Saves, and begins another new one. */
+    /** Saves, then starts another new item. */
     submitAndAdd: submitAs(true),
     submitWith: (change: (typed: Values) => Values) => {
       addsAnother.current = false;

@@ -28,5 +28,5 @@ export function useListAddress(first: 'active' | 'current' = 'active') {
   };
 }
 
-/** The wire's contains filter (OP-40), without the blanks around a text; undefined, which leaves the parameter out, for an empty one. */
+/** The wire's contains filter (OP-40) for the trimmed text; undefined for an empty text, which leaves the parameter out. */
 export const contains = (text: string) => (text.trim() ? `i%%${text.trim()}` : undefined);

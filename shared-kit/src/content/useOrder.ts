@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * A list whose new order shows at once, while it is still being sent to the server (OP-57).
- * @param list the rows as loaded; rows that are loaded again always win
+ * @param list the rows as loaded; reloaded rows always win
  * @returns the rows in the order to show, `show` to set a new order, and `revert` for when it could not be stored
  */
 export function useOrder<T>(list: T[] | undefined) {

@@ -9,7 +9,7 @@ const DELAY_MS = 2_000;
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
 /**
- * What a list loads before a row is opened: the form's code after a while, and the item when its link is pointed at or focused.
+ * What a list loads before a row is opened: the form's code after a while, and the item when its link is hovered or focused.
  * @param isShown whether the rows have been loaded
  * @returns what to call for a row that is likely to be opened
  */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { refresh } from 'shared-kit/api/resource';
 
 /**
- * Loads a list again where an item names an entry that it does not have, since somebody has added that meanwhile: the category of an
- * FAQ, the calendar of an event. Once for each entry: one that is still missing then has been deleted.
+ * Reloads a list when an item names an entry that the list lacks, since somebody may have added it in the meantime: the category
+ * of an FAQ, the calendar of an event. Once per entry: one that is still missing afterwards has been deleted.
  * @param path of the list
  * @param named ids that items name
  * @param known the entries of the list; undefined while they are loading

@@ -66,7 +66,7 @@ test.each([
 ])('a list is not reloaded %s', async (_when, given) => {
   given();
   setHidden(false);
-  // As long as a call would need.
+  // As long as a call would take.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(api.calls).toHaveLength(1);
 });

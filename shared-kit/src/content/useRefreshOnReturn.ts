@@ -3,10 +3,10 @@ import { refreshQuietly } from 'shared-kit/api/resource';
 import { refreshSession } from 'shared-kit/session';
 import { hasUnsaved } from 'shared-kit/shellServices/unsaved';
 
-/** After a shorter absence nothing is loaded: the page would move for nothing. */
+/** After a shorter absence nothing is reloaded, since the page would move for no reason. */
 const MIN_ABSENCE_MS = 10_000;
 
-/** The collections on the page, each once for every part of the page that shows it. */
+/** The collections on the page, listed once for every part of the page that shows them. */
 const shownPaths: string[] = [];
 let leftAt = 0;
 
@@ -30,9 +30,9 @@ function register(path: string): () => void {
 }
 
 /**
- * Loads a collection and the person's rights again when the person comes back to the page, from another tab or by the browser's
- * Back: the page may have been open since yesterday. Each collection is loaded once, however many parts of the page show it. Nothing
- * is loaded offline or while something is unsaved; where no answer arrives, as on a laptop that wakes up, what is shown stays.
+ * Reloads a collection and the person's rights when the person returns to the page, from another tab or by the browser's Back:
+ * the page may have been open since yesterday. Each collection is loaded once, however many parts of the page show it. Nothing is
+ * loaded offline or while something is unsaved; if no answer arrives, as on a laptop that is just waking up, what is shown stays.
  * @param path collection of the API; null for none
  */
 export function useRefreshOnReturn(path: string | null): void {

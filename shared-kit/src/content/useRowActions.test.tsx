@@ -62,7 +62,7 @@ test('a pending action of one kind or person does not block the same action of a
   const actionsOf = (path: string) =>
     renderHook(() => useRowActions(type, { id: '7', type: 'hotel' } as Property, resource<typeof row>(path), {})).result.current;
   const presses = [actionsOf('/specials').togglePublished(row), actionsOf('/lists').togglePublished(row)];
-  // The code of the actions is loaded by then.
+  // Waits until the code of the actions is loaded.
   await act(async () => {});
   act(() => signedInAs(undefined, { id: '22' }));
   presses.push(actionsOf('/specials').togglePublished(row));

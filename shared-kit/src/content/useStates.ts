@@ -12,13 +12,13 @@ interface Options<T extends ContentItem> {
   /** How many guests see at once; all by default. */
   limit: number | undefined;
   rows: readonly T[];
-  /** Whether the rows begin the whole list, in its order: then each one's place is known. */
+  /** Whether the rows are the first ones of the whole list, in its order, so that each one's place is known. */
   fromTheTop: boolean;
 }
 
 /**
  * Which rows carry the LIVE badge, and the words for the state of each (document 2 §1, OP-66, OP-144).
- * @returns `live`, their ids; `stateTextOf`, the state of a row in words, with the reason where it is Live and guests do not see it
+ * @returns `live`, their ids; `stateTextOf`, the state of a row in words, with the reason if it is Live but guests do not see it
  */
 export function useStates<T extends ContentItem>({ api, scope, limit, rows, fromTheTop }: Options<T>) {
   const now = useNow();

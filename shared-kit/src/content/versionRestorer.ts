@@ -13,7 +13,7 @@ import { missingText, type Restored } from './restored';
  *   an attempt whose answer was lost, it counts as done if that attempt created the next version.
  */
 export function versionRestorer<T extends ItemBase>(collection: string, id: string) {
-  // The version over which an attempt was sent whose answer was lost.
+  // The version that an attempt was to replace when its answer was lost.
   let unansweredOver: number | undefined;
   return async (version: number, over: number): Promise<string> => {
     const api = resource<T>(collection);

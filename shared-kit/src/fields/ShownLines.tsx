@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 /** One line of a value: what it is called, and what it is. */
 type ShownLine = readonly [label: string, value: ReactNode];
 
-/** Stands for a value that nobody has given. */
+/** Stands for a missing value. */
 export const EMPTY = <em>(empty)</em>;
 
 export const yesOrNo = (value: unknown): string => (value ? 'Yes' : 'No');
 
-/** A value of several parts as something to read, a line for each; what is false is left out. */
+/** The read-only view of a value with several parts, one line for each; false entries are left out. */
 export const ShownLines = ({ lines }: { lines: readonly (ShownLine | false | undefined)[] }) =>
   lines.map(
     (line) =>

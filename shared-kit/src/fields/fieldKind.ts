@@ -29,12 +29,12 @@ export interface FieldKind<Written = unknown, Owned extends string = string> {
   /** The label of each of several values: 'Image' gives 'Image 2' for the second in the list of errors. */
   itemLabel?: string;
   Input: ComponentType<{ name: string }>;
-  /** Its value as something to read, where that is more than text, numbers and yes or no. */
+  /** The read-only view of its value, if that is more than a text, a number, or yes or no. */
   Shown?: ComponentType<ShownProps>;
   /** The keys of the form it owns; an error under any of them belongs to this field. */
   keys: (name: string) => string[];
   /**
-   * The names of its text inputs that are hidden at present: what is wrong there does not prevent saving and is not sent.
+   * The names of its text inputs that are currently hidden: an invalid value there does not prevent saving and is not sent.
    * @param shown whether the field's section shows
    */
   hidden?: (values: Values, name: string, shown: boolean) => string[];
@@ -55,7 +55,7 @@ interface SingleOptions<V, W> {
   write?: (typed: V) => W;
 }
 
-/** A field that owns exactly one key: `read` and `write` translate its value, where they differ from the wire. */
+/** A field that owns exactly one key: `read` and `write` translate its value if the wire has another form of it. */
 export function single<V, W = V>({
   label,
   Input,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Property } from '../rules/entities';
 import { ownZone } from '../rules/zone';
 
-/** What fields need to know besides their own value. */
+/** What fields need to know apart from their own value. */
 export interface FieldScope {
   /** Dates are typed and shown in its time zone, never the browser's (API contract §1). */
   property: Property;
@@ -22,6 +22,6 @@ export function useFieldScope(): FieldScope {
 /** The id of the placeholder property of items that belong to none. */
 export const NO_PROPERTY = 'shared';
 
-/** The time zone in which the current time is read: the property's, or the person's where an item belongs to no property. */
+/** The time zone in which the current time is read: the property's, or the person's if an item belongs to no property. */
 export const clockOf = ({ id, timezone }: Pick<Property, 'id' | 'timezone'>): string =>
   id === NO_PROPERTY ? ownZone() : timezone;

@@ -14,20 +14,20 @@ function useStore(): Store {
 
 interface ProviderProps<V> {
   formik: FormikContextType<V>;
-  /** Formik may get what is typed when typing pauses: nothing around the fields needs each key at once. */
+  /** Formik may receive what is typed only when typing pauses: nothing around the fields needs every keystroke at once. */
   mayDefer?: boolean;
   children: ReactNode;
 }
 
 /**
- * Gives fields the state of Formik's form. Formik's own context renders every field with every key; here each field reads its part,
- * and renders when that part changes.
+ * Gives fields the state of Formik's form. Formik's own context renders every field on every keystroke; here each field reads its
+ * part, and renders when that part changes.
  */
 export function FormStateProvider<V>({ formik, mayDefer = false, children }: ProviderProps<V>) {
   const state = formik as FormikContextType<unknown> as State;
   const afterPress = useAfterPress();
   const [store] = useState(() => createStore(state, afterPress));
-  // At once, so that a field that renders for another reason reads the same state as the form around it.
+  // During render, so that a field that renders for another reason reads the same state as the form around it.
   store.sync(state, { mayDefer });
   useLayoutEffect(() => {
     store.sync(state, { mayDefer });
@@ -39,7 +39,7 @@ export function FormStateProvider<V>({ formik, mayDefer = false, children }: Pro
 
 /**
  * A part of the state of the surrounding form; renders again when it changes.
- * @param select gives a part of the state itself, or a plain value: a new object would never be equal
+ * @param select returns a part of the state itself, or a primitive: a new object would never be equal
  */
 export function useFormState<Part, V = Values>(select: (state: FormikContextType<V>) => Part): Part {
   const store = useStore();
@@ -51,7 +51,7 @@ export const useFormValue = <T,>(name: string): T => useFormState(({ values }) =
 
 const PAUSE = 150;
 
-/** The values of the surrounding form as of the last pause in typing, for what is too heavy to draw with every key. */
+/** The values of the surrounding form as of the last pause in typing, for what is too expensive to render on every keystroke. */
 export function useValuesOnPause<V = Values>(): V {
   const store = useStore();
   const [resting, setResting] = useState(() => store.get().values);
@@ -78,12 +78,12 @@ export function useFormActions() {
   const store = useStore();
   return useMemo(
     () => ({
-      /** The values at this moment, for what is done with them once. */
+      /** The values at this moment, for one-off use. */
       getValues: () => store.get().values,
       /** The value at a dotted name that the form began with, or that was saved last. */
       getInitialValue: (name: string): unknown => getIn(store.get().initialValues, name),
       setValue: (name: string, value: unknown) => store.set(name, value),
-      /** The same for one key of many: the form around the fields follows when typing pauses. */
+      /** Like `setValue`, for one keystroke of many: the form around the fields follows when typing pauses. */
       typeValue: (name: string, value: unknown) => store.type(name, value),
       touch: store.touch,
       /** Changes several values at once. */

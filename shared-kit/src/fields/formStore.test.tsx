@@ -58,7 +58,7 @@ beforeEach(() => {
   onSubmit.mockClear();
   onTell.mockClear();
   page = render(<House />);
-  // The first key is stored at once.
+  // The first keystroke is stored at once.
   type('A');
   onRender.mockClear();
 });

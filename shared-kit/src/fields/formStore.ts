@@ -7,13 +7,13 @@ export type State = FormikContextType<Values>;
 
 export interface Store {
   get: () => State;
-  /** Takes over what Formik holds. `mayDefer` says whether Formik may get the next keys later. */
+  /** Takes over what Formik holds. `mayDefer` says whether Formik may get the next keystrokes later. */
   sync: (state: State, options: { mayDefer: boolean }) => void;
   notify: () => void;
   subscribe: (listener: () => void) => () => void;
   /** Changes one value, which Formik gets at once. */
   set: (name: string, value: unknown) => void;
-  /** Changes one value by one key of many: Formik may get it when typing pauses. */
+  /** Changes one value by one keystroke of many: Formik may get it when typing pauses. */
   type: (name: string, value: unknown) => void;
   /** Changes several values at once. */
   change: (update: (values: Values) => Values) => void;
@@ -41,8 +41,8 @@ export function withTyping<V extends Values>(values: V): V {
 }
 
 /**
- * The state of Formik's form as fields read it. Each value that Formik stores renders the whole form, so it gets what is typed only when
- * typing pauses, or something else happens; the fields have it at once.
+ * The state of Formik's form as fields read it. Each value that Formik stores renders the whole form, so Formik gets what is
+ * typed only when typing pauses or something else happens; the fields have it at once.
  */
 export function createStore(initial: State, afterPress: AfterPress): Store {
   let current = initial;
@@ -79,7 +79,7 @@ export function createStore(initial: State, afterPress: AfterPress): Store {
   const handOver = () => {
     const changes = [...typed];
     forgetTyped();
-    // One by one: all values would overwrite what code has set since Formik rendered.
+    // One by one: setting all values would overwrite what code has set since Formik rendered.
     for (const [name, value] of changes) void current.setFieldValue(name, value);
   };
   return {
@@ -118,7 +118,7 @@ export function createStore(initial: State, afterPress: AfterPress): Store {
       const { submitCount } = current;
       afterPress(() => {
         const isReset = wasDirty && current.values === current.initialValues;
-        // A form that was reset has no errors, and Save shows them all, also those of the server.
+        // A form that was reset has no errors, and Save shows them all, including those of the server.
         if (isReset || current.submitCount !== submitCount) return;
         void current.setFieldTouched(name, true);
       });
@@ -127,13 +127,15 @@ export function createStore(initial: State, afterPress: AfterPress): Store {
 }
 
 /**
- * Letters and corrections; Enter, Tab and shortcuts are not. Chrome sends a key press without a key when a suggestion of its own
- * is chosen.
+ * Characters and corrections, but not Enter, Tab or shortcuts. Chrome sends a key press without a key when one of its own
+ * suggestions is chosen.
  */
 const isTypingKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey) && /^(.|Backspace|Delete)$/.test(key);
 
-/** From now on, forms get what is typed before any event that is not typing reaches the page. @returns a function that ends it */
+/**
+ * From now on, Formik gets what is typed before any event other than typing reaches the page. @returns a function to stop this
+ */
 export function flushBeforeOtherEvents(): () => void {
   const flush = () => deferredForms.forEach((form) => form.flush());
   const onKeyDown = (event: KeyboardEvent) => {

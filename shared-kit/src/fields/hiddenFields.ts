@@ -10,7 +10,7 @@ export const clearInvalidHidden = <V extends Values>(values: V, hidden: readonly
   hidden.filter((name) => name in errors).reduce<V>((cleared, name) => setIn(cleared, name, ''), values);
 
 /**
- * What is wrong where somebody can correct it.
+ * The errors of inputs that somebody can reach and correct.
  * @param errors what is wrong with the values, by dotted name
  * @param hidden the dotted names of the inputs that nobody can reach
  */

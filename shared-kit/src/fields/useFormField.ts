@@ -4,7 +4,8 @@ import { useFormActions, useFormState, useFormValue } from './formState';
 
 /**
  * What an input needs from the surrounding form. An error shows once the field has lost the focus or Save was pressed. `type` is
- * `set` for one key of many. They and `touch` keep their identity, so that heavy inputs render only when their own value changes.
+ * `set` for one keystroke of many. Both and `touch` keep their identity, so that heavy inputs render only when their own value
+ * changes.
  */
 export function useFormField<V>(name: string) {
   const value = useFormValue<V>(name);

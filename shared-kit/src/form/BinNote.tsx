@@ -3,7 +3,7 @@ import type { BinEntry } from '../rules/historyEntities';
 import { LinkButton } from '../ui/button/LinkButton';
 
 export interface BinNoteProps {
-  /** The kind of what is missing, by the last part of its list's address. */
+  /** The kind of the missing item: the last part of its list's address. */
   kind: string;
   id: string;
 }

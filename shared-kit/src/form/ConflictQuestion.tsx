@@ -26,7 +26,7 @@ export interface ConflictQuestionProps {
 
 /**
  * Somebody else has saved since, or the same person in another window: shows who and when, and asks field by field where both
- * changed the same field (API contract §1, 412). Both texts stay in view until then.
+ * changed the same field (API contract §1, 412). Both texts stay in view until the person has decided.
  */
 export function ConflictQuestion({ current, isAskedAgain = false, differences, onSave }: ConflictQuestionProps) {
   const [theirs, setTheirs] = useState<readonly string[]>([]);
@@ -89,7 +89,7 @@ export function ConflictQuestion({ current, isAskedAgain = false, differences, o
 
 interface SideProps {
   name: string;
-  /** Of the field. */
+  /** The label of the field. */
   label: string;
   title: string;
   chosen: boolean;
@@ -97,10 +97,13 @@ interface SideProps {
   children: ReactNode;
 }
 
-/** As many characters as a screen reader should read out with each step between the two sides. */
+/** The most characters that a screen reader should read out on each step between the two sides. */
 const NAME_MAX = 120;
 
-/** Named by whose text it is and by the text. A long text only describes it; its name then holds the field. */
+/**
+ * A radio button named after whose text it is and the text itself. A long text is only its description; the field's label then
+ * takes its place in the name.
+ */
 function Side({ name, label, title, chosen, onChoose, children }: SideProps) {
   const textId = useId();
   const [isLong, setIsLong] = useState(false);

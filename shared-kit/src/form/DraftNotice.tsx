@@ -7,13 +7,13 @@ import { useLatest } from '../ui/useLatest';
 
 interface Props {
   savedAt: string;
-  /** It was typed in another browser. */
+  /** True if it was typed in another browser. */
   elsewhere?: boolean;
-  /** It is too long to be kept on the server as well. */
+  /** True if it is too long to be kept on the server as well. */
   onlyHere?: boolean;
   /** Absent when the text is back in the form. */
   restore?: () => void;
-  /** Restores it without asking; absent where the person is asked. */
+  /** Restores it without asking; absent if the person is asked. */
   autoRestore?: (() => void) | undefined;
   discard: () => void;
 }

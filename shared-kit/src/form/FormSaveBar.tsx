@@ -26,7 +26,7 @@ export function FormSaveBar<V extends Values, T extends ItemBase>({ form, formId
   const deleted = hasStatus(failure, 404) ? itemRef : undefined;
   const { Part: BinNote } = binNote.usePart(deleted !== undefined);
   const isAsking = conflict !== undefined && !isQuestionMissing;
-  // Save keeps the focus until the question takes it: the next button is Discard.
+  // Save keeps the focus until the question takes it: otherwise the focus could end up on Discard.
   const isQuestionComing = isAsking && !ConflictQuestion;
   const mayTryAgain = failure !== null && (isQuestionMissing || isTransient(failure));
 

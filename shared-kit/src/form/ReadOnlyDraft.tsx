@@ -5,7 +5,7 @@ import css from './ConflictQuestion.module.css';
 
 export interface ReadOnlyDraftProps {
   savedAt: string;
-  /** It was typed in another browser. */
+  /** True if it was typed in another browser. */
   elsewhere?: boolean;
   /** What was typed, by the labels of its parts. */
   texts: readonly { name: string; label: string; text: ReactNode }[];

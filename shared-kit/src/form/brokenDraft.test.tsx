@@ -15,7 +15,7 @@ type House = ItemBase & { tags: string[] };
 const path = '/houses/1';
 const house = { id: '1', version: 3, tags: ['sea'] } as House;
 
-/** An earlier version of this form kept one text. */
+/** An earlier version of this form kept a single text. */
 const Tags = () => <p>{useFormValue<string[]>('tags').join(', ')}</p>;
 
 function HouseForm() {

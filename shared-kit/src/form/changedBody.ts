@@ -15,11 +15,11 @@ function asStored<B>(body: B, untouched: unknown, stored: unknown): B {
 }
 
 /**
- * The body that creates an item, or changes a stored one. An empty value that nobody filled in stays as it was stored: to people ''
- * and null are the same, but to the history one in place of the other is a change.
- * @param write makes a body of what is in the form
+ * The body that creates an item, or changes a stored one. An empty value that nobody filled in stays as it was stored: to people
+ * '' and null are the same, but the history would record one in place of the other as a change.
+ * @param write builds a body from what is in the form
  * @param values what is in the form
- * @param untouched what the form of the stored item opens with; undefined for a new one
+ * @param untouched what the form of the stored item opened with; undefined for a new one
  * @param stored the item
  */
 export const changedBody = <V, B>(write: (values: V) => B, values: V, untouched: V | undefined, stored: unknown): B =>

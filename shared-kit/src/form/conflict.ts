@@ -6,9 +6,9 @@ export interface Conflict<V extends Values, T> {
   /** The item as somebody else saved it. */
   current: T;
   theirs: V;
-  /** What both changed to different things. */
+  /** The parts that both changed, to different values. */
   clashes: FormPart<V>[];
-  /** Everything that only one of the two changed; mine where both did. */
+  /** The values with everything that only one of the two changed; mine where both did. */
   merged: V;
 }
 

@@ -6,7 +6,7 @@ export interface Creation {
   isSent: boolean;
 }
 
-/** For a new form: nothing was sent yet. */
+/** For a new form: nothing has been sent yet. */
 export const newCreation = (): Creation => ({ id: newId(), isSent: false });
 
 /** The same once a request was sent with its id. */

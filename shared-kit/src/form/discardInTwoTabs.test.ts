@@ -3,7 +3,10 @@ import { pendingDiscards } from './draftStore';
 
 withoutDrafts();
 
-/** Discards the draft in a tab, and leaves the server a second. @param seen when a draft of another browser was saved that was seen */
+/**
+ * Discards the draft in a tab, and leaves the server a second.
+ * @param seen when the draft of another browser that the tab has seen was saved
+ */
 async function discardIn(tab: ReturnType<typeof openTab>, seen?: string) {
   store.discard(seen);
   tab.drop();

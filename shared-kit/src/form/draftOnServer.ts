@@ -14,7 +14,7 @@ interface StoredDraft {
 type DraftContent = Draft & { browser?: string };
 
 export interface DraftEvents {
-  /** Another browser has newer drafts, newest first. Until the person has decided about them nothing is sent over them. */
+  /** Another browser has newer drafts, newest first. Nothing is sent over them until the person has decided about them. */
   onNewer: (list: Draft[]) => void;
   /** Whether the server stores what is typed or has refused it for good, so that it is in this browser only. */
   onSent: (result: 'stored' | 'refused') => void;
@@ -23,10 +23,10 @@ export interface DraftEvents {
 const fromElsewhere = (draft: Draft): Draft => ({ ...draft, ended: undefined, elsewhere: true });
 
 /**
- * The calls that keep the draft of one form on the server, to be made one after the other. They throw ApiError.
+ * The calls that keep the draft of one form on the server, to be made in sequence. They throw ApiError.
  * @param store the browser's own drafts of the form, which are what is sent
- * @param foundAt when the newest of them was kept that the form found when it opened
- * @param isLeft whether the form was left, so that nothing is offered any more
+ * @param foundAt when the newest draft that the form found on opening was kept
+ * @param isLeft whether the form was left, so that nothing more is offered
  */
 export function draftOnServer(
   path: string,
@@ -105,7 +105,7 @@ export function draftOnServer(
     decided: () => {
       isOffered = false;
     },
-    /** Gives up what is being sent. */
+    /** Aborts the request in flight. */
     abort: () => {
       sending.abort();
       sending = new AbortController();

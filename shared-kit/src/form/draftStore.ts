@@ -15,9 +15,9 @@ export interface Draft {
   newId?: string | undefined;
   /** By the server's clock: it is compared with what other browsers saved. */
   savedAt: string;
-  /** The session ended while it was typed: it comes back without a question once the person signs in again. */
+  /** The session ended while it was typed: it is restored without asking once the person signs in again. */
   ended?: boolean | undefined;
-  /** It was typed in another browser. */
+  /** True if it was typed in another browser. */
   elsewhere?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Draft {
 export interface PendingDiscard {
   path: string;
   nth: number;
-  /** When the draft of another browser was saved, where one is discarded. */
+  /** When the draft of another browser was saved, if one is discarded. */
   seen?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ const toIso = (time: number) => new Date(time).toISOString();
 const writeItem = (key: string, value: unknown): boolean =>
   withStorage('localStorage', (store) => (store.setItem(key, JSON.stringify(value)), true), false);
 
-/** @returns null for what is not there or cannot be read */
+/** @returns null if there is none or it cannot be read */
 const readItem = <T>(key: string): T | null =>
   withStorage('localStorage', (store) => JSON.parse(store.getItem(key) ?? 'null') as T | null, null);
 

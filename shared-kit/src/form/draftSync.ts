@@ -4,10 +4,10 @@ import type { DraftStore } from './draftStore';
 import { isRefusal, isTransient } from './isTransient';
 import { RETRY_DELAY } from './sendPendingDiscards';
 
-/** After the last key. The browser itself keeps the text at once. */
+/** The delay after the last keystroke. The browser itself keeps the text at once. */
 const PAUSE = 3000;
 
-/** Keeps the draft of one form on the server as well. Nothing waits for it, and a failure that may pass is not shown. */
+/** Keeps the draft of one form on the server as well. Nothing waits for it, and a transient failure is not shown. */
 export interface DraftSync {
   /** Something was typed and is kept in this browser. */
   typed: () => void;
@@ -22,8 +22,8 @@ export interface DraftSync {
 /**
  * Looks once for a draft from another browser, and sends this one's when typing pauses.
  * @param store the browser's own drafts of the form, which are what is sent
- * @param foundAt when the newest of them was kept that the form found when it opened; undefined for none. What was typed since does not
- *   make another browser's draft an older one.
+ * @param foundAt when the newest of them that the form found on opening was kept; undefined if there was none. What was typed
+ *   since does not make another browser's draft an older one.
  */
 export function draftSync(path: string, store: DraftStore, foundAt: string | undefined, events: DraftEvents): DraftSync {
   let isStopped = false;

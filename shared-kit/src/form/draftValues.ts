@@ -28,10 +28,10 @@ export function holdsDraft<V extends Values>(current: V, { values, opened = valu
 }
 
 /**
- * What is restored of a draft: what was changed in it. Everything else comes from the form as it is now, with what was typed
- * since.
- * @param untouched what the form of a new item opened with: the draft's values are also restored where nobody has changed anything
- *   since. Another address lacks what the address filled in then, such as the day of an event.
+ * The part of a draft that is restored: what was changed in it. Everything else comes from the form as it is now, including what
+ * was typed since.
+ * @param untouched what the form of a new item opened with: where nobody has changed that, the draft's values are also restored,
+ *   since this address may lack what the earlier one filled in, such as the day of an event.
  */
 export function changesOfDraft<V extends Values>(
   { values, opened }: Draft,

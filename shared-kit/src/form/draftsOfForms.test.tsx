@@ -7,7 +7,7 @@ import { draftStore, pendingDiscards } from './draftStore';
 
 beforeEach(() => {
   startAnew();
-  // The API of the test before may offer a draft of another browser.
+  // The API of the previous test may offer a draft of another browser.
   fakeApi({
     'GET /profile/drafts': { data: null, meta: {} },
     'PUT /profile/drafts': undefined,

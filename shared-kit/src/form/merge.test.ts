@@ -42,7 +42,7 @@ test('fields of a group are compared separately', () => {
 });
 
 test('of any three versions, each part is the one that somebody changed, and what both changed differently is asked about', () => {
-  // A seeded sequence: the same cases at every run.
+  // A seeded sequence: the same cases on every run.
   let state = 7;
   const below = (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit;
   const names = ['title', 'cta.link', 'cta.label', 'images'];

@@ -4,8 +4,7 @@ import { isSame, type FormPart } from './parts';
 /**
  * Compares three states of a form after a 412: as it was opened, as this person left it, as somebody else saved it.
  * Nothing that only one of the two changed is lost (API contract §1).
- * @returns the parts that both changed to different things, and the values with everything else taken over; mine wins
- *   where both clash
+ * @returns the parts that both changed to different values, and the merged values, in which mine wins where the two clash
  */
 export function merge<V extends Values>(
   parts: readonly FormPart<V>[],

@@ -58,7 +58,7 @@ beforeEach(() => {
   localStorage.clear();
   save.mockReset();
   signedInAs();
-  // The API of the test before may offer a draft of another browser.
+  // The API of the previous test may offer a draft of another browser.
   fakeApi({ 'GET /profile/drafts': { data: null, meta: {} } });
 });
 

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-kit/api/http';
 
-/** Lower than every HTTP status, and than 0, which means no answer: `isTransient` treats it as a failure that may pass. */
+/** Lower than every HTTP status, and than 0, which means no answer: `isTransient` treats it as a transient failure. */
 const NO_ANSWER = -1;
 
 /**

@@ -15,7 +15,7 @@ export interface FormPart<V extends Values> {
   valueOf: (values: V) => unknown;
   /** Copies its values from one set into another. */
   copy: (from: V, into: V) => V;
-  /** Its value as something to read. */
+  /** The read-only view of its value. */
   show: (values: V) => ReactNode;
   /** Its value as a text that can be compared word by word; null or absent if it is only shown as a whole. */
   textOf?: (values: V) => string | null;
@@ -49,7 +49,7 @@ export const plainPart = <V extends Values>(
 /**
  * The parts of a form that is not a content type's.
  * @param labels by dotted name, in the order of the form
- * @param format a value that is neither empty nor a yes or no, in words; unchanged by default
+ * @param format puts a value into words, unless it is empty or a yes or no; unchanged by default
  */
 export const plainParts = <V extends Values>(
   labels: Record<string, string>,

@@ -5,23 +5,24 @@ import type { DraftOptions } from './useDraft';
 
 /** What `useSavedForm` takes. Drafts and unsaved marks are stored under the form's `path`. */
 export interface SavedFormOptions<V extends Values, T extends ItemBase> extends Omit<DraftOptions<V>, 'version'> {
-  /** What is edited, as the API last gave it; undefined on a new one. */
+  /** The item that is edited, as the API last returned it; undefined for a new one. */
   item: T | undefined;
   /** The values for an item, or for a new one. */
   read: (item: T | undefined) => V;
   /**
-   * What a new one shows first instead of `read`, as for a copy. It is unsaved from the start, since a whole item would be lost with the
-   * page; what the address fills in belongs in `read`, since the same address fills it in again.
+   * The first values of a new item, in place of those of `read`, as for a copy. They count as unsaved from the start, since a
+   * whole item would be lost with the page; what the address fills in belongs in `read`, since the same address fills it in
+   * again.
    */
   begin?: V | undefined;
   parts: readonly FormPart<V>[];
-  /** The kind of the item, by the last part of its list's address: the form then says who else edits it. */
+  /** The kind of the item, the last part of its list's address: the form then says who else is editing the item. */
   kind?: string | undefined;
   /** Messages by dotted name. `base` is the item that the form was last filled from. */
   check: (values: V, base: T | undefined) => Record<string, string>;
   /**
    * Saves over the version of `base`; what it throws is shown and nothing typed is lost. `newId` is for what it creates, the same
-   * at every attempt.
+   * on every attempt.
    * @returns the item as it is stored, which the form then shows
    */
   save: (values: V, base: T | undefined, newId: string) => Promise<T | undefined>;

@@ -26,7 +26,7 @@ export async function sendPendingDiscards(userId: string, older?: Pick<PendingDi
   }
 }
 
-/** A discard that is refused for good must not hold up those behind it, nor be sent again with each form. */
+/** A discard that is refused for good must not hold up those behind it, nor be sent again by each form. */
 const allowRefusal = (error: unknown) => {
   if (!isRefusal(error)) throw error;
 };

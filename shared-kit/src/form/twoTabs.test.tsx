@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('in two tabs with the same form', () => {
-  /** What a form offers, one draft after the other, if it is opened now. */
+  /** The drafts that a form would offer in turn if it were opened now. */
   function offered(): unknown[] {
     const { result, unmount } = open('Bring');
     const texts: unknown[] = [];

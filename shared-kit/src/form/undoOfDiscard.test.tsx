@@ -61,7 +61,7 @@ test('Undo of discarding an offered draft keeps what others saved since', async 
   expect(box('Code')).toHaveValue('SEA');
 });
 
-/** Keeps two drafts, and opens the form that offers one after the other. */
+/** Keeps two drafts, and opens the form, which offers them in turn. */
 function openWithTwoDrafts() {
   const older = {
     values: { name: 'Older', code: '' },

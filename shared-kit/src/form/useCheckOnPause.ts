@@ -6,8 +6,8 @@ import { useLatest } from '../ui/useLatest';
 const PAUSE = 100;
 
 /**
- * Checks what is typed when typing pauses: rules that run with every key make the typing lag, and nobody reads a message
- * between two keys. Leaving a field and Save check at once; what they or the server found is not replaced before the next change.
+ * Checks what is typed when typing pauses: rules that run on every keystroke make typing lag, and nobody reads a message between
+ * two keystrokes. Leaving a field and Save check at once; what they or the server found is not replaced before the next change.
  */
 export function useCheckOnPause<V>(formik: FormikContextType<V>, check: (values: V) => object): void {
   const { values, initialValues, isSubmitting } = formik;
@@ -15,7 +15,7 @@ export function useCheckOnPause<V>(formik: FormikContextType<V>, check: (values:
   const latest = useLatest({ formik, check });
   const afterPress = useAfterPress();
   useEffect(() => {
-    // A form that was filled again is only checked when something in it is changed.
+    // A form that has been refilled is only checked once something in it is changed.
     if (isSubmitting || values === initialValues) checkedValues.current = values;
     if (checkedValues.current === values) return undefined;
     const checkNow = () => {

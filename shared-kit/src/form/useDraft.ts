@@ -79,15 +79,15 @@ export function useDraft<V extends Values>(
     notifySync('drop');
     if (rest.length > 0 && store.replace(rest)) notifySync('typed');
   };
-  /** When another browser kept what is offered. */
+  /** When another browser kept the draft that is offered, if it is from one. */
   const elsewhereSavedAt = offered?.elsewhere ? offered.savedAt : undefined;
   const dropTyped = (seen?: string) => {
     isKept.current = false;
     discardAllBut(others(), seen);
   };
-  /** Otherwise values typed just before would be stored again when the pause is over. */
+  /** Marks the values as settled: those typed just before would otherwise be stored again after the pause in typing. */
   const settleValues = () => (settledValues.current = latestValues.current);
-  // Whoever changes everything back by hand has nothing left to be offered.
+  // Once the person has changed everything back by hand, there is nothing left to offer.
   useEffect(() => {
     if (!isDirty && isKept.current) dropTyped();
   });
@@ -112,12 +112,12 @@ export function useDraft<V extends Values>(
     elsewhere: elsewhereSavedAt !== undefined,
     /** Whether it is too long for the server, and only offered in this browser. */
     onlyHere,
-    /** The only place where what is typed is kept, if the browser has no room for it or the server refuses it. */
+    /** The only place that keeps what is typed, if the browser has no room for it or the server refuses it. */
     keptOnlyIn: isTabOnly ? ('tab' as const) : isRefused ? ('browser' as const) : undefined,
     newId: offered?.newId,
     /** Whether the session ended while it was typed, and nobody has saved the item since. */
     endedWithSession: Boolean(offered?.ended) && offered?.version === version,
-    /** The values that restoring it puts into the form. @param current the values of the form */
+    /** The values that restoring the draft puts into the form. @param current the values of the form */
     changes: (current = values): Partial<V> => {
       if (!offered) return {};
       const isOfNewItem = version === undefined && offered.version === undefined;

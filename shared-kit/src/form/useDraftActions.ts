@@ -14,7 +14,7 @@ interface Options<V extends Values, T extends ItemBase> {
   newer: T | undefined;
   creation: Creation;
   read: (item: T | undefined) => V;
-  /** Goes back to what the form was opened with, and to another new item. */
+  /** Returns the form to what it was opened with; what is typed next creates another new item. */
   reset: () => void;
   setCreation: (creation: Creation) => void;
 }
@@ -30,7 +30,7 @@ export function useDraftActions<V extends Values, T extends ItemBase>(
 ) {
   const latest = useLatest(form);
   const { savedAt, newId, elsewhere, onlyHere, endedWithSession } = draft;
-  /** When the draft that came back without a question was saved. */
+  /** When the draft that was restored without asking was saved. */
   const [autoRestored, setAutoRestored] = useState<string>();
   const offerUndo = useOfferUndo(isDirty);
 
@@ -38,12 +38,12 @@ export function useDraftActions<V extends Values, T extends ItemBase>(
   const restore = () => {
     // First, since a draft of another version of the form may break what follows.
     draft.dismiss();
-    // As Undo, this may run after something else was typed, or after a newer version was put into the form.
+    // When run as an Undo, this may come after something else was typed, or a newer version was put into the form.
     const { base, openOver, formik } = latest.current;
     const { values, initialValues, setValues } = formik;
     const restored = withDraft(values);
     const older = draft.openedOver(base?.version);
-    // Typed over an older version: the form is as it was then, and Save finds the newer one and asks.
+    // Typed over an older version: the form goes back to that version, and Save finds the newer one and asks.
     if (older && base) openOver({ ...base, version: older.version }, { ...initialValues, ...older.values });
     if (newId) setCreation({ id: newId, isSent: true });
     void setValues(restored);
@@ -58,7 +58,7 @@ export function useDraftActions<V extends Values, T extends ItemBase>(
     draft.dropAll();
     reset();
   };
-  /** Discards what is typed, for the version that somebody else saved where there is one; Undo puts it back over its own version. */
+  /** Discards what is typed, in favour of a version that somebody else saved, if any; Undo puts it back over its own base. */
   const discard = () => {
     const { base, openOver, formik } = form;
     const { values, initialValues, setValues } = formik;
@@ -67,9 +67,9 @@ export function useDraftActions<V extends Values, T extends ItemBase>(
     if (newer) openOver(newer, read(newer));
     offerUndo(() => {
       setCreation(creation);
-      // A newer version may have been put into the form meanwhile.
+      // A newer version may have been put into the form in the meantime.
       openOver(base, initialValues);
-      // A new object, since the draft of the former one was dropped and is not kept again.
+      // A new object, since the draft of the old one was dropped and would not be kept again.
       void setValues({ ...values });
     });
   };

@@ -5,12 +5,12 @@ import { pendingDiscards, type Draft, type DraftStore } from './draftStore';
 import type { DraftSync } from './draftSync';
 
 /**
- * The draft of a form on the server. It is loaded after the form, which never waits for it; if the form was left by then, only if
- * something was discarded.
+ * The draft of a form on the server. Its code is loaded after the form, which never waits for it; once the form has been left,
+ * only if something was discarded.
  * @param store the browser's own drafts; undefined while nobody is signed in
  * @param onNewer called with newer drafts from another browser
  * @returns `notifySync`, which passes an event on once the synchronisation is loaded, and `isRefused`: whether the server refuses
- *   what is typed, which is in this browser only
+ *   what is typed, which is then in this browser only
  */
 export function useDraftSync(path: string, store: DraftStore | undefined, onNewer: (list: Draft[]) => void) {
   const latestOnNewer = useLatest(onNewer);

@@ -39,7 +39,7 @@ export function useItemForm<V extends Values, T extends ItemBase>(options: Optio
   useCheckOnPause(formik, validate);
   const unsaved = useUnsavedNames(path, parts, initialValues, values);
 
-  /** Puts the form over an item: what is unsaved is compared with these values from then on. */
+  /** Puts the form over an item: from then on, unsaved changes are those that differ from these values. */
   const openOver = (next: T | undefined, opened: V, rest: Partial<FormikState<V>> = {}) => {
     setBase(next);
     resetForm({ ...rest, values: opened });

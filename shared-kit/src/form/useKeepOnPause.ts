@@ -4,9 +4,9 @@ import { onSessionReset } from 'shared-kit/session';
 const PAUSE = 300;
 
 /**
- * Keeps what is typed when typing pauses, or before that when the page or the session ends.
+ * Keeps what is typed when typing pauses, or earlier if the page or the session ends.
  * @param isTyped whether there is anything to keep
- * @param keep changes with what is typed, and says whether it was kept; `ended` if the session has ended
+ * @param keep keeps it and returns whether that succeeded; a new function for each change. `ended`: the session has ended
  */
 export function useKeepOnPause(isTyped: boolean, keep: (how: { ended: boolean }) => boolean): void {
   useEffect(() => {

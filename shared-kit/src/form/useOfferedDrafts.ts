@@ -17,12 +17,12 @@ export function useOfferedDrafts(store: DraftStore) {
     onlyHere: useMemo(() => isOnlyHere(found), [found]),
     /** Offers drafts of another browser first. */
     addNewer: (newer: readonly Draft[]) => setFound((older) => withoutDuplicates([...newer, ...older])),
-    /** What has to be kept besides the form's own draft: drafts that are not decided about, or typed in another tab. */
+    /** What has to be kept apart from the form's own draft: drafts that are still undecided, or were typed in another tab. */
     others: useCallback(
       () =>
         withoutDuplicates([...found.filter(({ elsewhere }) => elsewhere), ...store.all()])
           .filter(({ savedAt }) => !finished.current.has(savedAt))
-          // Only the newest comes back without a question.
+          // Only the newest is restored without asking.
           .map(withQuestion),
       [found, store],
     ),
@@ -31,7 +31,7 @@ export function useOfferedDrafts(store: DraftStore) {
     /** Stops offering the draft: the next older one is offered. */
     dismiss: () => {
       if (offered) finished.current.add(offered.savedAt);
-      // It comes back without a question only once: another version's may break the form, and would do so at every opening.
+      // It is restored without asking only once: a draft of another version may break the form, and would do so on every opening.
       if (offered?.ended) store.replace(store.all().map(withQuestion));
       setFound((list) => list.filter((draft) => draft !== offered));
     },

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { ApiError, requestQuietly } from 'shared-kit/api/http';
 import { createQueue } from '../ui/createQueue';
 
-/** After a form opens or somebody begins to type in it. */
+/** The delay after a form opens or somebody begins to type in it. */
 const FIRST_DELAY = 500;
 const INTERVAL = 25_000;
-/** An answer counts as long as it counts on the server. */
+/** An answer is valid for as long as an announcement is on the server. */
 const MAX_AGE = 60_000;
 
 interface Person {
@@ -15,13 +15,13 @@ interface Person {
 
 const enqueue = createQueue();
 
-/** Sends one after another: a DELETE that arrives after the next PUT hides somebody who types again. */
+/** Sends calls in sequence: a DELETE that arrived after the next PUT would hide somebody who is typing again. */
 const change = (method: 'PUT' | 'DELETE', path: string) => enqueue(() => requestQuietly<Person[]>(method, path));
 
 const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);
 
 /**
- * Asks now and then who else edits an item, while the tab is visible, and says that this person does. Failures are silent.
+ * Polls who else is editing an item, while the tab is visible, and announces that this person is. Failures are silent.
  * @param isEditing whether something is typed here
  * @returns the names of the others
  */

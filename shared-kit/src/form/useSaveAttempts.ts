@@ -20,7 +20,7 @@ export type Outcome = 'saved' | 'refused' | 'conflict';
 
 interface FailedAttempt<V extends Values> {
   error: ApiError;
-  /** What was in the form: the next change of a field ends the failure. */
+  /** What was in the form: the failure is over with the next change of a field. */
   values: V;
   /** What a button changed for the attempt. */
   change?: (typed: V) => V;
@@ -76,7 +76,8 @@ export function useSaveAttempts<V extends Values, T extends ItemBase>(options: O
       const error = asApiError(thrown);
       const newer = newerOf<T>(error);
       const holdsAll = (item: T) => parts.every((part) => isSame(part, read(item), values));
-      // Nothing is left to save where an earlier attempt arrived and its answer was lost, or all of the other person's was chosen.
+      // Nothing is left to save if an earlier attempt arrived and its answer was lost, or if the other person's version was
+      // chosen throughout.
       if (!newer || !(holdsAll(newer) || (base && holdsAll(base)))) {
         // The text is still offered there, as a draft.
         const link = { label: 'Back to the form', href: pathname + search };

@@ -57,7 +57,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     read,
     reset: () => {
       setFailed(null);
-      // What is typed next is another item, even where an attempt to create this one arrived.
+      // What is typed next is another item, even if an attempt to create this one arrived.
       setCreation(newCreation());
       onForget?.();
       formik.resetForm();
@@ -71,7 +71,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     formik,
     parts,
     read,
-    /** How others who open the item find out that it is edited. */
+    /** Identifies the item, so that others who open it find out that it is being edited. */
     itemRef: kind && base ? { kind, id: base.id } : undefined,
     /** The item that the form was last filled from. */
     base,
@@ -81,7 +81,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     conflict,
     /** Whether somebody saved again while an earlier question was being answered. */
     isAskedAgain: conflict !== undefined && failed?.isAnswer === true,
-    /** Saves as a new item what was typed over one that somebody has deleted since; undefined where nobody has. */
+    /** Saves as a new item what was typed over one that somebody has deleted since; undefined if nobody has. */
     saveAsNew: mayBeNew && base && hasStatus(failure, 404) ? () => saveOver(undefined, values) : undefined,
     /** What the notice about a draft shows and does; undefined without one. */
     draft: notice,

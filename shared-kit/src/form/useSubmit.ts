@@ -36,7 +36,7 @@ export function useSubmit<V extends Values, T extends ItemBase>({ form, attempts
   const settle = async (chosen: readonly string[]) => {
     if (!conflict) return;
     const merged = settledValues(conflict, chosen);
-    // Save was pressed, so the errors of what is merged show.
+    // Save was pressed, so the errors of the merged values are shown.
     fillFrom(conflict.current, { submitCount });
     await setValues(merged);
     const isValid = Object.keys(check(merged, conflict.current)).length === 0;
@@ -46,10 +46,10 @@ export function useSubmit<V extends Values, T extends ItemBase>({ form, attempts
   };
 
   return {
-    /** Every broken rule, once Save was pressed and until the form is filled anew. */
+    /** Every broken rule, once Save was pressed and until the form is refilled. */
     errors,
     submit,
-    /** Changes some values and saves, in one: what is not saved is not changed, or the next Save would do it unasked. */
+    /** Changes some values and saves in one step; a failed save reverts the change, or the next Save would make it unasked. */
     submitWith,
     /** Repeats what failed. */
     tryAgain: () => (failed?.change ? submitWith(failed.change) : submit()),

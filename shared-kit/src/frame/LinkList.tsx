@@ -9,7 +9,7 @@ export interface ListedLink {
   text?: string;
 }
 
-/** Pages to choose from, one a row. */
+/** Pages to choose from, one per row. */
 export const LinkList = ({ links }: { links: readonly ListedLink[] }) => (
   <Panel>
     <ul className={css.list}>

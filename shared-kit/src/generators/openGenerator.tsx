@@ -4,7 +4,7 @@ import type { Property } from '../rules/entities';
 import type { UrlForm } from '../rules/generators';
 
 export interface GeneratorProps {
-  /** Receives the generated text; the dialog is closed by then. */
+  /** Receives the generated text, once the dialog is closed. */
   onUse: (text: string) => void;
 }
 

@@ -12,14 +12,14 @@ interface Props {
   kind: MediaKind;
   /** Preselected in the library and for uploads (OP-48, OP-96). */
   category: string | undefined;
-  /** Whether an upload may bring several files. */
+  /** Whether several files may be uploaded at once. */
   multiple: boolean;
   /** Logos may be uploaded by everybody who may edit the property (document 3 §6). */
   alwaysUpload?: boolean | undefined;
   onAsset: (asset: Asset) => void;
 }
 
-/** The two ways to an asset. Uploading inside pickers needs a full wildcard (document 1 §6, P-252). */
+/** The two ways to get an asset. Uploading inside pickers needs a full wildcard (document 1 §6, P-252). */
 export function PickButtons({ kind, category, multiple, alwaysUpload = false, onAsset }: Props) {
   const mayUpload = useAuthority().isFullWildcard || alwaysUpload;
   const readOnly = useReadOnly();

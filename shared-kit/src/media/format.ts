@@ -1,4 +1,4 @@
-/** The size of a file to read: `812 bytes`, `24 KB`, `1.4 MB`. In steps of 1,000, like the limit of 3,000,000 bytes. */
+/** A file size for people to read: `812 bytes`, `24 KB`, `1.4 MB`. In steps of 1,000, like the limit of 3,000,000 bytes. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`;

@@ -8,7 +8,7 @@ const LIBRARY_TITLES = { image: 'Choose an image', appli: 'Choose a PDF' };
 
 /**
  * Opens the media library to choose one asset (document 1 §2, OP-96).
- * @param request `kind` 'image' or 'appli', the `category` offered first, and `onChoose`, called after the dialog closed
+ * @param request `kind` 'image' or 'appli', the `category` offered first, and `onChoose`, called after the dialog has closed
  */
 export function openLibrary({ onChoose, ...request }: LibraryBodyProps): void {
   const closeAndChoose = (asset: Asset) => {

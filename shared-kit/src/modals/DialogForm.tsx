@@ -16,16 +16,16 @@ interface Props {
   tone?: 'danger' | 'primary';
   disabled?: boolean;
   /**
-   * Checks and saves; it closes the dialog itself on success. What it throws is shown above the buttons, and the form stays with
-   * its text; if the dialog has been closed, in a toast. While it runs, a second submit does nothing. After a 403 the text can be
-   * read and copied, but not sent again.
+   * Checks and saves, and closes the dialog itself on success. An error it throws is shown above the buttons, and the form keeps
+   * its text; if the dialog has been closed, the error is shown in a toast. While it runs, a second submit does nothing. After a
+   * 403 the text can be read and copied, but not sent again.
    */
   onSubmit: () => void | Promise<void>;
 }
 
 /**
- * The body of a dialog that asks for something: its fields, then Cancel and the confirming button. After an attempt the first
- * field that is wrong has the focus.
+ * The body of a dialog that asks for something: its fields, then Cancel and the confirming button. After a failed attempt the
+ * first invalid field gets the focus.
  */
 export function DialogForm({ children, submitLabel, tone = 'primary', disabled = false, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);

@@ -30,7 +30,7 @@ const Form = () => (
   </>
 );
 
-// Loaded before, so that the first test does not wait for it.
+// Loaded up front, so that the first test does not wait for it.
 beforeAll(() => import('../ui/overlay/DialogPopup'));
 
 test('a dialog whose body loads later focuses its first field instead of Close', async () => {

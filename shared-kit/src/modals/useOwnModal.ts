@@ -4,7 +4,7 @@ import { closeModal, modalNow } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
 
 interface OwnModal {
-  /** Closes this modal, and none that was opened after it. */
+  /** Closes this modal, but not one that was opened after it. */
   close: () => void;
   isOpen: () => boolean;
   /** Reports a failure in a toast, for when the modal that would show it is closed. */

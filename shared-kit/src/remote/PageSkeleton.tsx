@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Written here and not in a stylesheet: it is all a remote shows before its page, and this saves a request. */
+/** Inline styles instead of a stylesheet: this is all a remote shows before its page, and they save a request. */
 const bar = (width: string, height: number | string): CSSProperties => ({
   width,
   height,

@@ -12,7 +12,7 @@ const closeDialog = () => {
   hasDialog = false;
   return had;
 };
-/** In steps: jsdom moves by a chain of timers, which a single long one overtakes on a busy machine. */
+/** Waits in steps: jsdom navigates through a chain of timers, which a single long timer would not outlast on a busy machine. */
 async function historySettles() {
   for (let step = 0; step < 5; step += 1) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -29,7 +29,7 @@ interface StoredState {
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** Null for an entry that the browser has made: the first, or one for a link within the page. */
+/** Null for an entry that the browser created: the first, or one for a link within the page. */
 const readState = () => window.history.state as Partial<StoredState> | null;
 const readIndex = () => readState()?.idx ?? 0;
 const readLocation = (): Location => {
@@ -40,7 +40,7 @@ const readLocation = (): Location => {
 
 /**
  * Creates the history of the page, for as long as the page lives. Links, programmatic navigation and Back or Forward ask before
- * unsaved work is lost; so does closing the tab, with the browser's own question. A change of only the query does not ask. With a
+ * unsaved work is lost; so does closing the tab, with the browser's own question. A change to the query alone does not ask. With a
  * dialog open, Back closes it and stays on the page; no dialog stays open over another page.
  * @param guard knows of unsaved work and of dialogs
  */
@@ -95,14 +95,14 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
     if (event.singleSpa) return;
     const { pathname, hash } = window.location;
     if (!readState()) {
-      // A link within the page, such as 'Skip to content', adds an entry, or replaces the present one when it is followed again.
+      // A link within the page, such as 'Skip to content', adds an entry, or replaces the current one when it is followed again.
       const idx = hash === location.hash ? index : index + 1;
       window.history.replaceState({ usr: location.state, key: newKey(), idx }, '');
     }
     const idx = readIndex();
     const move = quietMove;
     quietMove = null;
-    // At another entry the person has pressed Back or Forward meanwhile, which makes a browser drop a move under way.
+    // A different entry means that the person pressed Back or Forward meanwhile, which makes a browser drop the move in progress.
     if (move?.idx === idx) return move.then();
     if (idx !== index && closeDialog()) return moveQuietly(index, () => undefined);
     const arrive = () => {

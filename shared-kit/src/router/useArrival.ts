@@ -40,7 +40,7 @@ function whenHeadingShows(main: HTMLElement, onHeading: (heading: HTMLElement) =
   return stop;
 }
 
-/** Whether the person types into the element, or has opened the menu or dialog that it is in. */
+/** Whether the person is typing into the element, or has opened the menu or dialog that it is in. */
 const isInUse = (element: Element | null) =>
   element?.closest('input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog]') != null;
 

@@ -7,7 +7,7 @@ interface Indexed {
 
 /**
  * A list of alerts after a row was moved: the same positions, assigned in the new order (document 1 §7, decision OP-44).
- * Positions that two alerts shared are separated, so that the order is definite.
+ * Positions that two alerts shared are made distinct, so that the order is unambiguous.
  * @param list the rows in their order before the move
  * @returns the rows in their new order with the new `sortIndex` of each
  */

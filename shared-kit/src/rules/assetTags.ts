@@ -18,7 +18,7 @@ export const ASSET_CATEGORIES = [
 ] as const;
 export type AssetCategory = (typeof ASSET_CATEGORIES)[number];
 
-/** Names without surrounding blanks, empty ones and repetitions; case is ignored, and the first spelling is kept. */
+/** Trimmed names, without empty ones and duplicates; case is ignored, and the first spelling is kept. */
 export function uniqueNames(names: readonly string[]): string[] {
   const byLowerCase = new Map<string, string>();
   for (const name of names.map(normaliseName).filter(isFilled))
@@ -26,7 +26,7 @@ export function uniqueNames(names: readonly string[]): string[] {
   return [...byLowerCase.values()];
 }
 
-/** The parts of comma-separated text, without repetitions. */
+/** The parts of comma-separated text, without duplicates. */
 export const commaList = (text: string | null | undefined): string[] => uniqueNames((text ?? '').split(','));
 
 /** Whether a tag is that of a category. */
@@ -54,7 +54,7 @@ export function splitTags(tags: ReadonlyArray<{ name: string }>): { tags: string
   };
 }
 
-/** Tags and categories as they are stored: name objects without repetitions, categories with the prefix (document 1 §3). */
+/** Tags and categories as they are stored: name objects without duplicates, categories with the prefix (document 1 §3). */
 export function joinTags(tags: readonly string[], categories: readonly string[]): Array<{ name: string }> {
   const plainTags = uniqueNames(tags.filter((name) => !isCategoryTag(name)));
   const categoryTags = uniqueNames([...tags.filter(isCategoryTag), ...categories].map(categoryName)).map(categoryTag);
@@ -64,13 +64,13 @@ export function joinTags(tags: readonly string[], categories: readonly string[])
 const KNOWN: readonly string[] = ASSET_CATEGORIES;
 const isUnknown = (name: string) => name !== '' && !KNOWN.includes(name);
 
-/** The entries of comma-separated text or of a list that are no category. */
+/** The entries of comma-separated text or of a list that are not known categories. */
 export const unknownCategories = (value: unknown): string[] => (namesIn(value) ?? []).map(categoryName).filter(isUnknown);
 
 /** Whether every category of comma-separated text or of a list exists; an empty list is valid (document 1 §5). */
 export const areKnownCategories = (value: unknown): boolean => namesIn(value) !== null && unknownCategories(value).length === 0;
 
-/** Whether those among tags that are categories, marked by `cat#`, exist. */
+/** Whether the tags that are marked as categories by `cat#` name existing categories. */
 export const haveKnownCategories = (tags: unknown): boolean => areKnownCategories((namesIn(tags) ?? []).filter(isCategoryTag));
 
 /** The names in a text or a list; null for anything else. */

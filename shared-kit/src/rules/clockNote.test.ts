@@ -20,7 +20,7 @@ test('the note for a time that occurs twice says whether the first or the stored
   expect(clockNote('2026-11-01T01:30:00', NEW_YORK, '2026-11-01T06:30:00.000Z')).toBe(
     'The clocks go back, so this time occurs twice: the second one is used.',
   );
-  // The wall time has no fractions of a second, which the API accepts in an instant.
+  // The API accepts fractions of a second in an instant; a wall time has none.
   expect(clockNote('2026-11-01T01:30:00', NEW_YORK, '2026-11-01T06:30:00.250Z')).toMatch(/second one/);
   expect(clockNote('2026-11-01T01:30:00', NEW_YORK, '2026-11-01T05:30:00.250Z')).toMatch(/first one/);
 });
@@ -42,7 +42,7 @@ test('an event takes place at times that exist, and never ends before it starts'
   expect(existingTimes(after, NEW_YORK)).toEqual({ start: '2027-03-14T03:30:00', end: '2027-03-14T05:00:00' });
   const into = { ...once, start: '2027-03-14T01:00:00', end: '2027-03-14T02:30:00' };
   expect(existingTimes(into, NEW_YORK)).toEqual({ start: '2027-03-14T01:00:00', end: '2027-03-14T03:30:00' });
-  // An hour from within it would otherwise end as it starts.
+  // An hour-long event that starts within the skipped hour would otherwise end when it starts.
   const hour = { ...once, end: '2027-03-14T03:30:00' };
   expect(existingTimes(hour, NEW_YORK)).toEqual({ start: '2027-03-14T03:30:00', end: '2027-03-14T04:30:00' });
   expect(existingTimes({ ...once, allDay: true }, NEW_YORK)).toEqual({ start: once.start, end: once.end });

@@ -8,7 +8,7 @@ export interface CtaTypes<T extends string = string> {
   withLink?: readonly NoInfer<T>[];
   /** The types whose link has no date picker. */
   withoutPicker?: readonly NoInfer<T>[];
-  /** A link without date picker and tracking, which stays for None and is disabled then (restaurant events). */
+  /** The link has no date picker and no tracking, and stays visible but disabled for None (restaurant events). */
   linkAlone?: boolean;
 }
 

@@ -1,5 +1,5 @@
 declare global {
-  /** How far the server's clock is ahead of this computer's, in milliseconds. It is on the page because remotes bundle this file. */
+  /** How far the server's clock is ahead of this computer's, in milliseconds. Global, since every remote bundles this file. */
   var innkeeperClock: number | undefined;
 }
 

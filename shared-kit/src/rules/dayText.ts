@@ -3,8 +3,8 @@ import { weekdayName } from './calendarOptions';
 /* Days and times as text, without the date library: the first page that the site shows needs some of them. */
 
 /**
- * The names of the twelve months. They are written out here because the first `Intl` format of a page loads the texts of every
- * language, which takes a tenth of the time that a list does.
+ * The names of the twelve months, written out because the first `Intl` format on a page loads the texts of every language, which
+ * takes a tenth of the time that opening a list does.
  */
 export const MONTH_NAMES = [
   'January',

@@ -20,7 +20,7 @@ export interface ListMeta {
   perPage: number;
   count: number;
   links: { previous: string | null; next: string | null };
-  /** For the places that use a file: a mark that changes whenever they do. */
+  /** Only in the list of places that use a file: a mark that changes whenever that list does. */
   mark?: string;
 }
 export type PropertyType = 'hotel' | 'restaurant';

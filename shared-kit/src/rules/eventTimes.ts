@@ -5,7 +5,10 @@ import { addDays, floating, fromFloating } from './wallTime';
 /** The length of an event until its end is entered: an hour. */
 const DEFAULT_LENGTH = 3_600_000;
 
-/** The end until one is entered. Events that end after midnight are to end at 11:45 PM (document 2 §5.2), so it stays on that day. */
+/**
+ * The default end, until one is entered. It is on the day of the start: events that run past midnight should end at 11:45 PM
+ * (document 2 §5.2).
+ */
 function defaultEnd(start: string): string {
   const end = fromFloating(floating(start) + DEFAULT_LENGTH);
   const last = `${start.slice(0, 10)}T${LAST_TIME}:00`;
@@ -13,9 +16,9 @@ function defaultEnd(start: string): string {
 }
 
 /**
- * The end of an event after its start was changed: it moves along, so that the event keeps its length. An event without an end, or
- * with the default one, gets the default: an hour later, or the last quarter of that day. Text that is not a time changes nothing.
- * All are wall times, `YYYY-MM-DDTHH:mm:ss`.
+ * The end of an event after its start was changed: it moves with the start, so that the event keeps its length. An event without an
+ * end, or with the default one, gets the default: an hour later, or the last quarter of that day. Text that is not a time changes
+ * nothing. All are wall times, `YYYY-MM-DDTHH:mm:ss`.
  */
 export function endForStart(newStart: string, { start, end }: { start: string; end: string }): string {
   if (!isWallTime(newStart) || (end !== '' && !isWallTime(end))) return end;

@@ -1,6 +1,6 @@
 export {};
 
-/** What both browsers and Node provide beyond the language itself: the rules may use this and nothing else of either. */
+/** What both browsers and Node provide beyond the language itself: the rules may use this and nothing else from either. */
 declare global {
   class URL {
     constructor(text: string);

@@ -7,13 +7,13 @@ interface Row {
   plural: string;
   /** The types of property that have it; absent if it belongs to none. */
   of?: readonly PropertyType[];
-  /** The last part of its pages' address, if that differs from that of its list (documents 2 and 3 §2). */
+  /** The last part of its pages' address, if it differs from the list's (documents 2 and 3 §2). */
   page?: string;
   /** Its types, if each has its own pages below that address. */
   types?: readonly { value: string; path: string }[];
-  /** What belongs to an item of this kind: it may be deleted first, and never exists without that item. */
+  /** What belongs to an item of this kind, in the plural: it may be deleted before that item, and never exists without it. */
   holds?: string;
-  /** It is deleted for good at once, or never. */
+  /** It never goes to the bin: it is deleted for good at once, or not at all. */
   skipsBin?: true;
 }
 

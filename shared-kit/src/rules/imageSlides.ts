@@ -50,8 +50,8 @@ function renumber(slides: readonly Slide[]): Slide[] {
 }
 
 /**
- * The picker's state for stored images, in order. A single picker adds no slides, but shows all stored ones: those it did not show
- * would be lost with the next save.
+ * The picker's state for stored images, in order. A single picker adds no slides, but shows all stored ones: any that it did not
+ * show would be lost at the next save.
  */
 export function slidesFrom(images: readonly Image[] | null | undefined, { single }: Pick<Slides, 'single'>): Slides {
   const stored = [...(images ?? [])]

@@ -10,7 +10,7 @@ function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Whether text is a date of the calendar, `YYYY-MM-DD`, from the year 1 on. */
+/** Whether text is a date that exists in the calendar, `YYYY-MM-DD`, from the year 1 on. */
 export function isPlainDate(text: unknown): text is string {
   const match = typeof text === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) : null;
   if (!match) return false;
@@ -41,7 +41,7 @@ export function isWallTime(text: unknown): text is string {
   return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text) && readInstant(text) !== null;
 }
 
-/** @returns the present minute, as an instant of the wire */
+/** @returns the start of the current minute, as an instant in the wire's form */
 export function startOfMinute(): string {
   const now = currentTime();
   return new Date(now - (now % 60_000)).toISOString();

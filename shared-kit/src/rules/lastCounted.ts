@@ -40,8 +40,8 @@ function lastInMonths(first: number, months: 1 | 12, times: number): number {
 }
 
 /**
- * The last start of a series with a number of occurrences, as if it were UTC. Counted here and not by the library, which takes up to
- * a second for the thousand occurrences that a series may have; a list or a site has hundreds of series.
+ * The last start of a series that is limited to a number of occurrences, as if it were UTC. Counted here because the library
+ * takes up to a second for the thousand occurrences that a series may have, and a list or a site has hundreds of series.
  */
 export function lastCounted({ start, repeats, repeatsOn }: Counted, times: number): number {
   const first = floating(start);

@@ -13,7 +13,7 @@ export const PER_PAGE = {
   max: PER_PAGE_MAX,
   count: 1,
 } as const;
-/** The last page that can be asked for. */
+/** The highest page number that can be requested. */
 export const PAGE_MAX = 1_000_000;
 
 /** Delay after the last key before a search box searches (document 1 §4, P-195). */

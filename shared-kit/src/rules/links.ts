@@ -1,7 +1,7 @@
 const WEB = ['http:', 'https:'];
 const LINK = [...WEB, 'mailto:', 'tel:'];
 
-/** A backslash is refused: browsers read it as a slash, other programs do not, and the address leads to different sites. */
+/** A backslash is refused: browsers read it as a slash, other programs do not, so the address would lead to different sites. */
 function parseUrl(text: unknown): URL | null {
   if (typeof text !== 'string' || /[\s\\]/.test(text)) return null;
   try {
@@ -48,7 +48,7 @@ export function completeAddress(text: string): string {
 export function safeHref(text: string | null | undefined): string | undefined {
   const address = (text ?? '').trim();
   if (!address) return undefined;
-  // Browsers leave out tabs and line ends, so '/\t/host' would lead to another site.
+  // Browsers strip tabs and line breaks, so '/\t/host' would lead to another site.
   if (/^[/#?](?![/\\\s])/.test(address)) return address;
   try {
     return LINK.includes(new URL(address).protocol) ? address : undefined;

@@ -18,7 +18,7 @@ test('characters that reverse the text around a name, and invisible pasted ones,
   expect(normaliseName(override)).toBe('Anna gnp.exe');
   expect(normaliseName('\u2066Spa\u2069\u007f \u0085day\u009b\u0085')).toBe('Spa day');
   expect(normaliseName('\ufeffSpa\u200bday, week\u00adend\u2060')).toBe('Spaday, weekend');
-  // A Persian word and an emoji that are written with joiners, and a mark of direction within Hebrew.
+  // A Persian word and an emoji that are written with joiners, and a directional mark within Hebrew.
   for (const name of ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '\u{1f469}\u200d\u{1f373}', '\u05d0\u200f!'])
     expect(normaliseName(name)).toBe(name);
 });

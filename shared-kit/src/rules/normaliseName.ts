@@ -1,18 +1,18 @@
 import { normaliseText } from './normaliseText';
 
-/** Blanks of any width, and characters that end or indent a line: a name is one line, and nobody sees how many there are. */
+/** Blanks of any width, and characters that end or indent a line: a name is one line, and nobody can see how many blanks it has. */
 const BLANKS = /[\p{Zs}\t\n\r\u0085\u2028\u2029]+/gu;
 
 /**
- * Control characters, those of no width, and those that turn the direction of what follows. Pasted unseen, they would make two names of
- * what looks like one, or turn the rest of every sentence that names the item, in a mail or a log as well. Marks within a word, which
- * some languages need, stay.
+ * Control characters from DEL on (the API removes those below from every body), zero-width characters, and those that change the
+ * direction of the text after them. Pasted unnoticed, they would make two names of what looks like one, or reverse the rest of
+ * every sentence that names the item, even in an e-mail or a log. Marks within a word, which some languages need, stay.
  */
 const UNSEEN = /[\u007f-\u0084\u0086-\u009f\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /**
- * A name as it is stored: in one line, one blank between words, none around it, its accents composed (NFC). File names from a Mac are
- * decomposed: they look the same, but a search would miss them, and equal names would count as different.
+ * A name as it is stored: on one line, with one blank between words and none around it, its accents composed (NFC). File names
+ * from a Mac are decomposed: they look the same, but a search would miss them, and equal names would count as different.
  */
 export const normaliseName = (text: string): string => normaliseText(text.replace(UNSEEN, '').replace(BLANKS, ' ').trim());
 

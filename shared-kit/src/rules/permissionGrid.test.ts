@@ -24,7 +24,7 @@ import { fromSuper, toSuper } from './permissionGridSuper';
 import { on } from './testing/on';
 
 test('rows of the hotel tab and the restaurant tab, and the columns of both', () => {
-  // Those of the documents, in their order; content types that came later follow them.
+  // The rows that the documents name, in their order; content types that were added later follow them.
   const hotel = ['accommodation', 'calendar', 'faq', 'home_promo', 'special', 'tiled_promo', 'list'];
   const restaurant = ['calendar', 'event', 'hour', 'press', 'menu'];
   expect(GRID_ROWS.hotel.slice(0, hotel.length)).toEqual(hotel);

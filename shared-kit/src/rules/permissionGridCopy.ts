@@ -10,7 +10,7 @@ export function copyBlock(grid: Grid, from: string, to: readonly string[]): Grid
   return { ...grid, blocks };
 }
 
-/** Replaces everything that is ticked by the rights of another person. The saved rights do not change. */
+/** Replaces everything that is ticked with the rights of another person. The saved rights do not change. */
 export function copyRights(grid: Grid, otherRights: readonly Permission[]): Grid {
   return { ...gridFrom(otherRights), saved: grid.saved, version: grid.version };
 }

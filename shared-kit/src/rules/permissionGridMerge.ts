@@ -6,7 +6,8 @@ const NOTHING: Flags = { r: false, w: false, x: false };
 const FLAGS = ['r', 'w', 'x'] as const;
 
 /**
- * Merges one person's changes into another's: what they changed since reading the list is kept, everything else is the newest.
+ * Merges one person's changes into another's: what they changed since reading the list is kept, everything else is as in the newest
+ * list.
  */
 function mergeBlock(before: Block | undefined, mine: Block | undefined, newest: Block | undefined): Block {
   const merged = new Map(newest);
@@ -23,8 +24,8 @@ function mergeBlock(before: Block | undefined, mine: Block | undefined, newest: 
 }
 
 /**
- * A grid that was edited over an older list, put on top of the newest one: neither person's changes are lost, and what the other
- * removed stays removed unless it was ticked here.
+ * Rebases a grid that was edited over an older list onto the newest one: neither person's changes are lost, and what the other
+ * person removed stays removed unless it was ticked here.
  * @param mine the grid as it is edited
  * @param newest the grid of the list as it is stored now
  */

@@ -122,7 +122,7 @@ function missingPart(holder: Authority, entry: Permission): Permission | null {
   const lacks = (action: Action) =>
     Boolean(entry[FLAG[action]]) && (target === undefined || !holder.can(action, entry.resource, target));
   if (entry.resource === '*') {
-    // A wildcard on a property gives every right there, so one stands for all.
+    // A wildcard on a property gives every right there, so checking one right is enough.
     return holder.can('READ', '*', target) ? null : entry;
   }
   const missing = { ...entry, r: lacks('READ'), w: lacks('WRITE'), x: lacks('DELETE') };

@@ -64,7 +64,7 @@ export interface Alert extends ItemBase, Named {
   sortIndex: number;
   /** Those that the person may see. */
   properties: PropertyRef[];
-  /** To how many others it is assigned, which the person may not see. */
+  /** How many other properties it is assigned to, which the person may not see. */
   hiddenProperties?: number;
   headerBar: AlertHeaderBar;
   modal: AlertModal;

@@ -6,7 +6,7 @@ export const publishes = (sent: Values, stored: Values | null): boolean =>
   stored !== null && sent.published === true && stored.published !== true && (sent.archived ?? stored.archived) !== true;
 
 /**
- * Why an item cannot be published, with its faulty fields by name; the messages of all appear at their fields.
+ * Why an item cannot be published, naming its faulty fields; their messages appear at the fields.
  * @param paths their dotted camel-case paths
  */
 export function notPublished(one: string, paths: readonly string[]): string {

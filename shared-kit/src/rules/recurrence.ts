@@ -46,9 +46,9 @@ function toExistingTime(wall: string, zone: string): string {
 }
 
 /**
- * The occurrences of an event that overlap a range of wall time, both ends included, in order (API contract §1, `start=~`; OP-83).
- * Days that a month lacks are skipped; a weekly series begins on its first ticked day. Where they overlap each other, at least the last
- * two that began before the range are among them.
+ * The occurrences of an event that overlap a range of wall time, both ends included, in order (API contract §1, `start=~`;
+ * OP-83). Days that a month lacks are skipped; a weekly series begins on its first ticked day. If occurrences overlap each other,
+ * at least the last two that began before the range are included.
  * @param from first moment, `YYYY-MM-DDTHH:mm:ss`
  * @param to last moment
  * @param zone the property's IANA code: it decides which local times exist
@@ -65,8 +65,8 @@ export function occurrences(series: Series, from: string, to: string, zone: stri
 }
 
 /**
- * The first start to look at for occurrences that reach into a range. One wrong year in the end of a daily event makes thousands of
- * them, so no more gaps between starts are looked back over than two occurrences need.
+ * The first start to consider for occurrences that reach into a range. A wrong year in the end of a daily event would make
+ * thousands of occurrences reach into it, so the search goes back no further than the last two need.
  */
 function firstStart(series: Series, length: number, from: number): number {
   // A single event is checked as a whole, however long it is.
@@ -89,7 +89,7 @@ const allDayOccurrence = (start: number, length: number): Occurrence => ({
 function timedOccurrence(start: number, length: number, zone: string): Occurrence {
   const begin = toExistingTime(fromFloating(start), zone);
   const end = toExistingTime(fromFloating(start + length), zone);
-  // An event that would end as it starts or before, because only its start moves or all of it is skipped, keeps its length.
+  // An event that would end when it starts or earlier, because only its start moves or all of it is skipped, keeps its length.
   return { start: begin, end: end <= begin ? fromFloating(floating(begin) + length) : end };
 }
 
@@ -100,7 +100,7 @@ function timedOccurrence(start: number, length: number, zone: string): Occurrenc
 export const existingTimes = ({ start, end, allDay }: Pick<Series, 'start' | 'end' | 'allDay'>, zone: string): Occurrence =>
   allDay ? { start, end } : timedOccurrence(floating(start), floating(end) - floating(start), zone);
 
-/** A year with a clock change, for a series that begins on its day. */
+/** A little more than a year: the date of a clock change differs from year to year. */
 const YEAR = 370 * 86_400_000;
 
 /** The first occurrence of a series, within a year of its start, that a clock change moves; null if there is none. */

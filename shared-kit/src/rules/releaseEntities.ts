@@ -25,12 +25,12 @@ export interface RemoteRelease extends ReleaseFigures {
   people: string[];
   bytes: number;
   kit: string;
-  /** Who set its state, and why; null when the server did at its start, or the reports of pages. */
+  /** Who set its state, and why; null when the server did so at start-up, or because of the reports of pages. */
   by: Named | null;
   why: string | null;
   /** When it was uploaded. */
   at: string;
-  /** Since when it is in its state; for one that is only uploaded, when it was last live, if ever. */
+  /** When it entered its state; for one that is only uploaded, when it was last live, if ever. */
   since: string | null;
 }
 

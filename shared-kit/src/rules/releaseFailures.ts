@@ -2,7 +2,7 @@
 export interface FailureLimits {
   /** How many different people must have had a failure. */
   people: number;
-  /** Their minimum fraction of those who loaded it, 0 to 1. */
+  /** The minimum fraction of those who loaded it that must have had a failure, 0 to 1. */
   share: number;
   /** For how long reports count, in minutes. */
   minutes: number;
@@ -10,7 +10,7 @@ export interface FailureLimits {
 
 export const FAILURE_LIMITS: FailureLimits = { people: 2, share: 0.2, minutes: 10 };
 
-/** The people whose pages reported a version within the time that counts; each counts once, no matter how often they report. */
+/** The people whose pages reported a version within the period that counts; each counts once, no matter how often they report. */
 export interface Reporters {
   /** Those for whom it loaded, failed or crashed. */
   all: number;
@@ -31,9 +31,9 @@ export function isFailing({ all, troubled }: Pick<Reporters, 'all' | 'troubled'>
 const isUnloaded = ({ all, unloaded }: Reporters, { share }: FailureLimits): boolean => unloaded > 0 && unloaded >= share * all;
 
 /**
- * Whether the origin of the files is failing, and not the version: it does not load, and neither does the version that would
- * replace it, or half of what else people load at that moment. Withdrawing it would then help nobody and take a good version away
- * from everybody. A version that crashes has been loaded, so the fault is its own.
+ * Whether the origin of the files is failing, and not the version: it does not load, and the version that would replace it does
+ * not load either, or half of the other versions that people load at that moment do not. Withdrawing it would then help nobody
+ * and take a good version away from everybody. A version that crashes has been loaded, so the fault is its own.
  * @param failing the version in question
  * @param next the version that would replace it; null when there is none
  * @param others the versions of other remotes that are in use

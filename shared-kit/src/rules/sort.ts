@@ -41,7 +41,7 @@ export function sortBody(list: ReadonlyArray<{ id: string }>, from: number, to: 
 /**
  * The sort call that returns a row to where it was, after it left the list and came back at its end (OP-64, OP-133); null when it
  * was the only row.
- * @param list the rows as they were, the row among them
+ * @param list the rows as they were, including that row
  */
 export function placeBack(list: ReadonlyArray<{ id: string }>, id: string): MoveBeside | null {
   const index = list.findIndex((row) => row.id === id);
@@ -54,7 +54,7 @@ export function placeBack(list: ReadonlyArray<{ id: string }>, id: string): Move
 
 /**
  * Applies a sort call to the ids of its scope; null when one of them is not in it.
- * @param ids all ids of the scope in their present order
+ * @param ids all ids of the scope in their current order
  */
 export function sorted(
   ids: readonly string[],

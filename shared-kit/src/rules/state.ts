@@ -4,7 +4,7 @@ import { isNoEnd } from './live';
 /** The states of an item in the order of its life; lists sort by it (OP-144). */
 export const STATES = ['draft', 'scheduled', 'live', 'ended'] as const;
 export type State = (typeof STATES)[number];
-/** The states of what has no dates. */
+/** The states of items without dates. */
 export const UNDATED_STATES: readonly State[] = ['draft', 'live'];
 
 export const STATE_LABELS: Record<State, string> = { draft: 'Draft', scheduled: 'Scheduled', live: 'Live', ended: 'Ended' };

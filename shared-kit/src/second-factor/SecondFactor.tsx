@@ -24,7 +24,7 @@ type Model = ReturnType<typeof useSecondFactor>;
 
 function Lines({ data, model }: { data: SecondFactors; model: Model }) {
   const { app, passkeys, passkeysWork, recoveryCodesLeft } = data;
-  // Another step would replace the codes, which nobody can be shown again.
+  // Another step would replace the codes, which cannot be shown again.
   const waits = model.step.kind === 'codes';
   return (
     <>
@@ -73,7 +73,7 @@ function Lines({ data, model }: { data: SecondFactors; model: Model }) {
 function OpenStep({ step, model, onReady }: { step: Step; model: Model; onReady: (() => void) | undefined }) {
   const close = () => {
     model.close();
-    // Also without the codes, whose answer may have been lost.
+    // Also when no codes were shown: the response with them may have been lost.
     if (step.kind === 'codes' || (model.data && hasSecondFactor(model.data))) onReady?.();
   };
   if (step.kind === 'password') return <AskPassword key={step.title} {...step} onClose={close} />;

@@ -8,7 +8,7 @@ const UNSEEN = 'Your recovery codes were replaced, and nobody has seen the new o
 
 /**
  * Waits for recovery codes, which are sent once: until they arrive, the page asks before it is left.
- * @param request sends what answers with the codes
+ * @param request sends the request whose response contains the codes
  * @param isShown whether they can still be shown when they arrive; otherwise the same person is told to create new ones
  * @returns the answer
  */

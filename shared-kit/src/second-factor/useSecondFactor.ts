@@ -30,7 +30,7 @@ type Run = (currentPassword: string, name: string) => Promise<Failure | undefine
 
 type Work = Promise<Failure | undefined | void>;
 
-/** What a step does with the password. `isOpen` says whether the person still waits for it, and has neither cancelled nor left. */
+/** What a step does with the password. `isOpen` says whether the person is still waiting, and has neither cancelled nor left. */
 type Change = (currentPassword: string, name: string, isOpen: () => boolean) => Work;
 
 /** Returns a refusal as a failure, which is shown at its input. */
@@ -67,7 +67,7 @@ export function useSecondFactor() {
     };
     setStep(asked);
   };
-  /** Adds a factor, also if the response is lost. */
+  /** Adds a factor; after a lost response, checks whether it was added. */
   const addFactor = async (add: () => Promise<RecoveryCodes>, isAdded: (current: SecondFactors) => boolean) => {
     const hadCodes = data !== undefined && hasSecondFactor(data);
     const lostIfAdded = async () => (isAdded(await readSecondFactors()) ? ('lost' as const) : undefined);

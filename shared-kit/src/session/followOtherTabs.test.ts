@@ -78,7 +78,7 @@ describe('other tabs', () => {
     expect(toRoot()).toHaveBeenCalledTimes(1);
     // What was typed went with the Log Out, and does not come back.
     expect(reasons).toEqual(['otherUser']);
-    // Some browsers deliver now what the page slept through.
+    // Some browsers now deliver the events that the page slept through.
     window.dispatchEvent(new StorageEvent('storage', { key: 'innkeeper.token', newValue: 'token-2', oldValue: null }));
     await settle();
     expect(getSession()).toMatchObject({ status: 'leaving', profile: null });

@@ -12,7 +12,7 @@ function followChange({ key, newValue, oldValue }: Change, since?: number): void
   const token = isCleared ? null : newValue;
   if (token === storedToken()) return;
   if (token !== null) {
-    // Asleep while somebody logged out, perhaps the person of this page: the next one must not see it.
+    // The page was asleep while somebody logged out, perhaps its own person: the next person must not see it.
     if (since && hasLoggedOut(since)) return leave({ reason: 'otherUser', returnPlace: currentPlace() });
     return void meetOtherTab(token);
   }

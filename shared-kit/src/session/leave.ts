@@ -31,8 +31,8 @@ export const page = {
   },
 };
 
-// Nobody could stay on the page that reloads: its forms are gone, and what was typed is kept or was discarded. This listener is
-// the first, since the session starts before the site, so that no other makes the browser ask.
+// Asking whether to stay would be pointless: the page's forms are gone, and what was typed has been kept or discarded. The
+// session starts before the site, so this listener runs first and no other can make the browser ask.
 window.addEventListener('beforeunload', (event) => {
   if (getSession().status === 'leaving') event.stopImmediatePropagation();
 });

@@ -33,8 +33,8 @@ export const callQuietly = createRequest({
 });
 
 /**
- * Whether the server refuses the token of this failed call for the profile: an API token reads none (403). Another party's 403, such as
- * a proxy's, lacks the API's code.
+ * Whether this call for the profile failed because the server refuses its token: an API token may not read a profile (403). Another
+ * party's 403, such as a proxy's, lacks the API's code.
  */
 export const isTokenRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.code === 'forbidden');
@@ -51,7 +51,7 @@ async function fetchPermissions(send: typeof call): Promise<Permission[]> {
   return permissions;
 }
 
-/** A server from before an upgrade refuses a parameter that it does not know. */
+/** A server that has not been upgraded yet refuses a parameter that it does not know. */
 const isParameterRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 interface FetchOptions {

@@ -21,7 +21,7 @@ async function fetchPerson(token: string): Promise<User | null> {
 
 /** A token from the address, kept until its owner is known. */
 let linkToken: string | null = null;
-/** The id of the person as whom this page's person declined to continue. */
+/** The id of the other person that this page's person declined to continue as. */
 let declinedId: string | null = null;
 onSessionReset(() => {
   linkToken = declinedId = null;

@@ -74,7 +74,7 @@ test('after a refusal during unsaved work, rights are refreshed as soon as nothi
   const api = server();
   setUnsaved('/form', ['Title']);
   for (const _time of [1, 2]) await expect(request('GET', '/regions')).rejects.toThrow('You may not read regions.');
-  // A form marks its fields anew when another one is changed.
+  // When another field changes, a form removes its marks and sets them again.
   setUnsaved('/form', null);
   setUnsaved('/form', ['Title', 'Content']);
   await settle();

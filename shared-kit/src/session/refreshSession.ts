@@ -18,7 +18,7 @@ function refreshOnceSaved(): void {
 }
 
 /**
- * Loads profile and permissions again, which somebody else may have changed. If no answer arrives, the present ones stay, since
+ * Loads profile and permissions again, which somebody else may have changed. If no answer arrives, the current ones stay, since
  * the server decides in any case. While something is unsaved, this waits until it is saved, since a form that becomes read-only
  * would hide it.
  */

@@ -12,8 +12,8 @@ export async function retrySession(): Promise<void> {
 }
 
 /**
- * Starts the session when the page is loaded: from `?token=` in the address, else from the stored token
- * (document 1 §2, Guards). The status is right as soon as this returns; the promise settles when the profile is there.
+ * Starts the session when the page is loaded: from `?token=` in the address, else from the stored token (document 1 §2, Guards).
+ * The status is correct as soon as this returns; the promise settles when the profile has loaded.
  * @param arriving the token of the address, if a page has already removed it from there
  */
 export async function startSession(arriving: string | null = takeQueryToken()): Promise<void> {

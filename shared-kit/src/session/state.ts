@@ -35,7 +35,7 @@ const SIGNED_OUT: Session = { status: 'signedOut', token: null, profile: null, p
 
 /** The one store of the session. It is empty until `startSession`: nothing is read when the module is loaded. */
 export const sessionStore = createStore();
-/** The session itself, for hooks; others ask `getSession`. */
+/** The session itself, for hooks; other code calls `getSession`. */
 export const sessionAtom = atom<Session>(SIGNED_OUT);
 
 /** @returns the session as it is now */

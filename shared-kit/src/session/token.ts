@@ -30,8 +30,8 @@ export const hasLoggedOut = (since = Date.now() - RECENT): boolean =>
   withStorage('localStorage', (store) => Number(store.getItem(LOG_OUT_KEY)) > since, false);
 
 /**
- * Replaces this page's token in the store, unless the browser holds somebody else's by now: another tab may have continued as
- * another person, and this page then keeps its token to itself (OP-148).
+ * Replaces this page's token in the store, unless the browser now holds somebody else's: another tab may have continued as another
+ * person, and this page then keeps its token to itself (OP-148).
  * @param current the token that this page uses
  * @param next the new one, or null to remove it
  */

@@ -6,8 +6,8 @@ import { shellStore } from './store';
 export interface Toast {
   id: number;
   /**
-   * One sentence that says what happened: 'Spa days archived.' It begins with what it is about, without quotes; a title further on has
-   * them. What is under way ends in '...' and stays until it is dismissed.
+   * One sentence that says what happened: 'Spa days archived.' It begins with the item's title without quotes; a title later in the
+   * sentence has quotes. A message about work in progress ends in '...' and stays until it is dismissed.
    */
   text: string;
   tone: 'done' | 'problem' | 'note';

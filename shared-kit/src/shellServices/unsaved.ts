@@ -31,7 +31,7 @@ export function whenSaved(run: () => void): void {
     unsubscribe();
     run();
   };
-  // After the present code: a form that marks its fields anew removes the old marks first.
+  // Deferred: a form that updates its marks first removes the old ones.
   const unsubscribe = shellStore.sub(unsavedAtom, () => setTimeout(runIfSaved));
 }
 
@@ -50,8 +50,8 @@ let ask: Ask = askInBrowser;
 
 /**
  * Sets how people are asked before unsaved work is lost.
- * @param question receives the labels of the unsaved fields; resolves to true to leave, rejects when
- *   it cannot be shown: the browser asks then. null restores the browser's own question
+ * @param question receives the labels of the unsaved fields; resolves to true to leave, rejects when it cannot be shown, and the
+ *   browser asks instead. null restores the browser's own question
  */
 export function setConfirmLeave(question: Ask | null): void {
   ask = question ?? askInBrowser;
@@ -73,7 +73,7 @@ window.addEventListener('beforeunload', (event) => {
 
 /**
  * Until work ends, the browser asks before the tab is closed or reloaded: nobody else would finish it. Other pages can be opened
- * meanwhile, also those of other remotes.
+ * meanwhile, including those of other remotes.
  * @returns the work
  */
 export async function askBeforeClosing<T>(work: Promise<T>): Promise<T> {

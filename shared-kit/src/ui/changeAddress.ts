@@ -1,10 +1,10 @@
 /**
- * Changes the address of the page, and what is stored with it, without loading anything. A browser refuses when the address changes
- * some hundred times in ten seconds, as under a key that is held down: Safari and Firefox throw, Chrome does nothing. What follows
- * happens all the same; only the address stays.
+ * Changes the address of the page, and what is stored with it, without loading anything. Browsers refuse after some hundred changes
+ * of the address within ten seconds, such as while a key is held down: Safari and Firefox throw, Chrome does nothing. Then only the
+ * address stays the same; the caller continues.
  *
  * Every entry keeps its place in the tab's history as `idx`, through sign-in and reloads, so that a refused Back can be undone.
- * @param method 'pushState' for a new entry of the browser's history, 'replaceState' for the present one
+ * @param method 'pushState' for a new entry of the browser's history, 'replaceState' for the current one
  * @param state what is stored with the entry
  */
 export function changeAddress(method: 'pushState' | 'replaceState', state: object | null, address?: string | URL): void {

@@ -1,6 +1,6 @@
 /**
  * Runs calls one at a time, in order; a call that fails does not keep the next from running.
- * @returns a function that adds a call and settles as it does
+ * @returns a function that adds a call; its promise settles as the call does
  */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve();

@@ -6,7 +6,7 @@ import { loadOnce } from '../rules/loadOnce';
  * A component that is loaded when it is first needed.
  * @returns `usePart(isNeeded)`, the component once it is loaded, and `failed` if it could not be loaded; a failed load is tried
  *   again the next time the component is needed, or with `retry()` while it still is, and then shows everywhere on the page.
- *   `preload()` loads it ahead (hover, focus). `load()` also rejects if that fails
+ *   `preload()` loads it in advance (hover, focus). `load()` also rejects if that fails
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined;

@@ -1,7 +1,7 @@
 import { newId } from './newId';
 
 /**
- * Ids for new items that stay the same at every attempt: trying again after a lost response creates nothing twice.
+ * Ids for new items that stay the same at every attempt: a retry after a lost response creates nothing twice.
  * @returns `idOf`, the id of what is created from some sources; and `release`, to call after the response: what is created from
  *   these sources next gets another id
  */

@@ -3,7 +3,7 @@
  * @param types of events of the document
  * @param load loads the code, and resolves to a function that starts it and returns one that stops it; called again with each event
  *   until it is loaded
- * @returns stops it
+ * @returns a function that stops it
  */
 export function startOnceUsed(types: readonly string[], load: (event: Event) => Promise<() => () => void>): () => void {
   let isWaiting = true;

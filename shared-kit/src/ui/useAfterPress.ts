@@ -24,7 +24,7 @@ function createPress() {
     clearTimeout(timer);
     isDown = true;
   };
-  // A task later: a checkbox that is rendered during its click, before React handles it, would not change.
+  // Deferred by a task: a checkbox that is rendered during its click, before React handles it, would not change.
   const events = {
     pointerdown: onPress,
     pointerup: ({ pointerType }: PointerEvent) => releaseIn(pointerType === 'touch' ? TAP_MS : 0),

@@ -61,7 +61,7 @@ function titledValues(fields: Fields): Values[] {
 const withoutEmpty = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null, (_, part: unknown) => (part === '' ? null : part)));
 
-/** Each field that may be empty, by its dotted path, with the ways in which nothing is stored in it. */
+/** Each field that may be empty, by its dotted path, with the values that mean it is empty. */
 const nothingsOf = (fields: Fields, prefix = ''): [path: string, nothing: null | ''][] =>
   Object.entries(fields).flatMap<[string, null | '']>(([name, field]) => {
     if (field.storedSeparately || field.sentOnly) return [];

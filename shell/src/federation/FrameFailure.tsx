@@ -3,7 +3,7 @@ import { isShellNewer } from '../site/shellVersion';
 import type { Failure } from './frameState';
 import styles from './FrameFailure.module.css';
 
-/** An arch whose key does not turn: the emblem with a cross. */
+/** The emblem with a cross inside its arch. */
 const Emblem = () => (
   <svg className={styles.emblem} width="56" height="64" viewBox="0 0 56 64" fill="none" aria-hidden="true">
     <path d="M14 60V24a14 14 0 0 1 28 0v36" stroke="currentColor" strokeDasharray="3.5 3.5" />
@@ -13,8 +13,8 @@ const Emblem = () => (
 );
 
 /**
- * The plain page in place of a remote that could not be shown; it names the remote and its version. When the shell has been upgraded
- * since the page was opened, its server no longer has what the page needs: only a reload helps.
+ * The plain page in place of a remote that could not be shown; it names the remote and its version. If the shell has
+ * been upgraded since the page was opened, the server no longer has what the page needs, and only a reload helps.
  */
 export function FrameFailure({ release, reason, onTryAgain }: Failure & { onTryAgain: () => void }) {
   const [isOutdated, setIsOutdated] = useState(false);

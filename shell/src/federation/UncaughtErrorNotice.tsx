@@ -4,8 +4,8 @@ import { Notice } from 'shared-kit/ui/feedback/Notice';
 import type { Failure } from './frameState';
 
 /**
- * Reports above a page that something it started has failed; the page itself stays as it was. It is only reloaded when nothing
- * typed is lost.
+ * Reports above a page that something it started has failed; the page itself stays as it was. A reload is offered only
+ * if nothing typed would be lost.
  */
 export function UncaughtErrorNotice({ release, reason, onTryAgain }: Failure & { onTryAgain: () => void }) {
   const hasUnsaved = useHasUnsaved();

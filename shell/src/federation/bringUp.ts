@@ -71,14 +71,15 @@ async function mount(
   } catch (error) {
     domElement.remove();
     containment.end();
-    // One that mounts too late would otherwise stay, without a place on the page. Why it failed is the error itself.
+    // A parcel that mounts too late would otherwise stay mounted without an element on the page. Its own errors are
+    // ignored: the failure is already known.
     parcel?.mountPromise.then(() => parcel?.unmount()).catch(() => undefined);
     throw error;
   }
 }
 
 export interface BringUpOptions {
-  /** In the order to try. */
+  /** The versions in the order in which they are tried. */
   versions: readonly Version[];
   parent: HTMLElement;
   mountParcel: MountParcel;

@@ -7,7 +7,7 @@ import { fetchRegistry } from './registry';
 
 export const NOT_SHOWN = 'It could not be added to the page.';
 
-/** Fetches the registry's current entry: a remote that failed may have been fixed by a release since. */
+/** Fetches the registry's current entry: a newer release may have fixed the remote that failed. */
 export async function refreshRecord(record: RemoteRecord): Promise<RemoteRecord> {
   const found = await fetchRegistry().then(({ remotes }) => remotes.find(({ name }) => name === record.name), console.warn);
   // A remote from someone's own machine is in no registry.
@@ -17,7 +17,8 @@ export async function refreshRecord(record: RemoteRecord): Promise<RemoteRecord>
 }
 
 /**
- * Selects the versions to try now. A remote without any left is tried from the start.
+ * Selects the versions to try now. Versions that failed earlier on this page are skipped, unless that leaves none for a
+ * new frame.
  * @throws BringUpError when this shell can run none of them
  */
 export async function selectVersions(record: RemoteRecord, excluded: readonly string[]): Promise<Version[]> {

@@ -1,6 +1,6 @@
 /**
- * Watches the connection for everything that the page loads of remotes (architecture, Federation 4). Limits count silence: as
- * long as bytes of any of these files arrive, all of them are awaited, however slow the connection is.
+ * Watches the connection while the page loads files of remotes (architecture, Federation 4). Limits apply to silence:
+ * as long as bytes of any of these files arrive, all of them are awaited, however slow the connection is.
  */
 
 /** The state of the connection, which the frame shows while something is loading. */
@@ -64,7 +64,7 @@ export function markConnectionAlive(): void {
   for (const load of loads) load.silence = 0;
 }
 
-// Pictures and API answers share the connection, and delay the files of remotes on a slow one.
+// Pictures and API responses share the connection; on a slow one, they delay the files of remotes.
 if (typeof PerformanceObserver !== 'undefined') new PerformanceObserver(markConnectionAlive).observe({ type: 'resource' });
 
 function startWatch(watches: Set<Watch>, steps: Watch['steps']): () => void {
@@ -103,7 +103,7 @@ export function withQuietTimeout<T>(limit: number, promise: Promise<T>, problem:
   });
 }
 
-/** Resolves when the browser says that it is online; immediately when it is. */
+/** Resolves when the browser says that it is online; immediately if it already does. */
 export function whenOnline(): Promise<void> {
   if (!isOffline()) return Promise.resolve();
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));

@@ -1,6 +1,6 @@
 /**
- * Replaces, at build time, the federation runtime's own loading of entries (docs/decisions/lean-host.md): this site loads them
- * itself, with their hash and as long as bytes arrive, and hands them over through the `loadEntry` hook.
+ * Replaces, at build time, the federation runtime's own loading of entries (docs/decisions/lean-host.md): this site
+ * loads them itself, checks their hash, waits as long as bytes arrive, and passes them on through the `loadEntry` hook.
  */
 const entries = new Map();
 

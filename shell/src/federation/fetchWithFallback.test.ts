@@ -3,7 +3,7 @@ import { markConnectionAlive, connectionState } from './connection';
 
 type Script = 'ok' | 'hangs' | 'cut off' | number;
 
-/** A server that answers one address after the other as configured. */
+/** A server that answers successive requests as configured. */
 function server(...script: Script[]) {
   const requested: string[] = [];
   const request = (address: string): FileRequest => ({
@@ -25,7 +25,7 @@ const setOnline = (value: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
   window.dispatchEvent(new Event(value ? 'online' : 'offline'));
 };
-/** The result, once there is one. */
+/** The outcome, filled in once the load has ended. */
 function track(load: ReturnType<typeof fetchWithFallback>) {
   const seen: { address?: string; reason?: string } = {};
   load.then(

@@ -12,7 +12,7 @@ const NO_RESPONSE = 'The server did not answer in time.';
 export interface FetchedFile {
   bytes: Uint8Array<ArrayBuffer>;
   type: string;
-  /** The address that answered. */
+  /** The address that the file came from. */
   address: string;
 }
 
@@ -46,7 +46,7 @@ async function requestOnce({ address, send }: FileRequest, signal: AbortSignal):
   });
   markConnectionAlive();
   if (!response.ok) {
-    // An unread answer would keep its connection open.
+    // An unread response would keep its connection open.
     void response.body?.cancel();
     throw new LoadProblem(`The server answered ${response.status}.`);
   }
@@ -57,7 +57,7 @@ async function requestOnce({ address, send }: FileRequest, signal: AbortSignal):
   return { bytes, type: response.headers.get('Content-Type') ?? '', address };
 }
 
-/** Retries as long as the browser is offline, since the file is not at fault then. */
+/** Retries while the browser is offline, since the file is then not at fault. */
 async function requestOnline(request: FileRequest, signal: AbortSignal): Promise<FetchedFile> {
   for (;;) {
     await whenOnline();
@@ -70,8 +70,8 @@ async function requestOnline(request: FileRequest, signal: AbortSignal): Promise
 }
 
 /**
- * Fetches a file, as long as bytes arrive. Another address is tried when one fails or sends nothing for long; the first good
- * answer counts.
+ * Fetches a file, waiting as long as bytes arrive. If one address fails or stays silent for long, the next one is tried
+ * as well; the first valid response wins.
  * @param requests in order of preference
  * @param check throws a LoadProblem when the file is not the expected one
  * @throws LoadProblem with the reason of the first address when all fail, or when no data arrives

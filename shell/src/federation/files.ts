@@ -16,7 +16,7 @@ const NOT_RUN = 'One of its files could not be run.';
 const hashes = new Map<string, string | null>();
 /** Folders of remotes from someone's own machine. */
 const ownFolders = new Set<string>();
-/** Why a file did not arrive, for handlers of errors from the remote's own code. */
+/** Why a file did not arrive, looked up when the remote's own code reports an error. */
 const problems = new Map<string, LoadProblem>();
 const running = new Map<string, Promise<void>>();
 
@@ -37,7 +37,7 @@ function hashOf(address: string): string | null {
 }
 
 async function hasHash(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  // Without https there is no digest API; the tag's own hash refuses the file then.
+  // Without https there is no digest API; in that case only the tag's own hash refuses a wrong file.
   if (!globalThis.crypto?.subtle) return true;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return hash === `sha384-${btoa(String.fromCharCode(...digest))}`;
@@ -46,7 +46,10 @@ async function hasHash(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<bo
 /** Bypasses caches that may hold a truncated or changed copy. */
 const withoutCache = (address: string) => `${address}?again=${Date.now().toString(36)}`;
 
-/** With the same credentials as the tag that runs the file: Firefox caches responses to requests without any separately. */
+/**
+ * Sends the same credentials as the tag that runs the file: Firefox caches responses to requests without credentials
+ * separately.
+ */
 const requestOf = (address: string, cache: RequestCache): FileRequest => ({
   address,
   send: (signal) => fetch(address, { cache, signal }),
@@ -64,7 +67,7 @@ async function fetchChecked(address: string): Promise<FetchedFile & { hash: stri
   return { ...file, hash };
 }
 
-/** The tag refuses a file that does not match, and one that its origin does not allow this site to read. */
+/** Makes the tag refuse a file that does not match its hash, or that its origin does not allow this site to read. */
 function setIntegrity(tag: HTMLScriptElement | HTMLLinkElement, address: string, hash: string | null): void {
   if (hash) tag.integrity = hash;
   if (new URL(address).origin !== window.location.origin) tag.crossOrigin = 'anonymous';
@@ -89,7 +92,7 @@ function rememberProblem(address: string, error: unknown): never {
 /**
  * Loads and runs a script of a remote; one that is loading is not requested twice.
  * @param address as the remote's code names it
- * @throws LoadProblem with a sentence
+ * @throws LoadProblem with a message to show
  */
 export function runScript(address: string): Promise<void> {
   const url = absoluteUrl(address);

@@ -9,7 +9,7 @@ export interface Failure {
 /** What a frame shows: a skeleton, the remote's page, or why there is none. */
 export interface FrameState {
   phase: 'loading' | 'shown' | 'failed';
-  /** How often this frame was started. */
+  /** How many times this frame was started. */
   round: number;
   /** Versions that failed here: the next round skips them. */
   excluded: readonly string[];
@@ -26,7 +26,7 @@ export interface FrameState {
 export type FrameEvent =
   | { type: 'mounted'; release: Version }
   | ({ type: 'exhausted' } & Failure)
-  /** The page broke; `wasSeen` when the person may have typed into it already. */
+  /** The page broke; `wasSeen` if the person may already have typed into it. */
   | ({ type: 'crashed'; wasSeen: boolean } & Failure)
   | ({ type: 'uncaughtError' } & Failure)
   | { type: 'retried' }
@@ -42,7 +42,7 @@ export const INITIAL_STATE: FrameState = {
   uncaughtError: null,
 };
 
-/** After this many crashes in use, 'Try again' uses the previous version. */
+/** After this many crashes of a visible page, 'Try again' uses the previous version. */
 const MAX_CRASHES = 2;
 
 const restarted = (state: FrameState): FrameState => ({
@@ -66,8 +66,8 @@ function reduceCrash(state: FrameState, { release, reason, wasSeen }: Failure & 
 }
 
 /**
- * The life of a remote's frame (architecture, Federation 4). `retried` is 'Try again'; `navigated` is another page of the same remote,
- * which is tried again after a crash.
+ * The life cycle of a remote's frame (architecture, Federation 4). `retried` is 'Try again'; `navigated` is another
+ * page of the same remote, which is tried again after a crash.
  */
 export function frameReducer(state: FrameState, event: FrameEvent): FrameState {
   switch (event.type) {

@@ -10,7 +10,7 @@ export interface Override extends RemoteOverride {
   problem: string | null;
 }
 
-/** A build that is under way keeps a developer's server from answering, in milliseconds. */
+/** How long to wait, in milliseconds: a developer's server does not answer while a build is running. */
 const TIMEOUT = 10_000;
 
 async function mayOverride({ origin }: RemoteOverride): Promise<boolean> {
@@ -28,13 +28,13 @@ async function fetchOwnRecord({ name, origin }: RemoteOverride): Promise<RemoteR
 }
 
 /**
- * Replaces the released remote by the one from a super user's own machine, if the site's `config.json` allows that origin. For
- * anybody else a stored override has no effect.
+ * Replaces the released remote by the one from a super user's own machine, if the site's `config.json` allows that
+ * origin. For anybody else, a stored override has no effect.
  * @param registry what is on offer to everybody
  */
 export async function withOverride(registry: Registry): Promise<{ registry: Registry; override: Override | null }> {
   const remoteOverride = storedOverride();
-  // A signed-out page uses the routes too, before the person is known: the override waits for the sign-in.
+  // Signed-out pages use the routes too, but the person is not known yet: the override waits for the sign-in.
   const isSignedIn = getSession().status === 'signedIn';
   if (!remoteOverride || !isSignedIn || !registry.remotes.some(({ name }) => name === remoteOverride.name))
     return { registry, override: null };

@@ -1,7 +1,7 @@
 import type { RemoteProps } from 'shared-kit/remote/props';
 import type { Mounted } from './bringUp';
 
-/** In milliseconds: a remote that never finishes an update or unmount must not keep its place forever. */
+/** Limits in milliseconds: a remote that never finishes an update or unmount must not keep its place forever. */
 const UPDATE_LIMIT = 1000;
 const UNMOUNT_LIMIT = 2000;
 
@@ -11,8 +11,8 @@ const removals = new Set<Promise<void>>();
 const delay = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
 /**
- * Passes a parcel its newest properties, one update after the other: single-spa accepts neither a second update nor an unmount
- * during one.
+ * Passes a parcel its newest properties, one update at a time: single-spa accepts neither a second update nor an
+ * unmount during one.
  * @param props returns the properties, read when the update starts
  * @param onFailure called when an update fails: single-spa then abandons the parcel, and its page would stay unchanged forever
  */

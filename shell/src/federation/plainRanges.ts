@@ -1,6 +1,6 @@
 /**
- * Replaces, at build time, the federation runtime's parser of version ranges (docs/decisions/lean-host.md): builds of remotes ask
- * for `^1.2.3` or for one version, and the runtime itself for the newer of two (`<=1.2.3`).
+ * Replaces, at build time, the federation runtime's parser of version ranges (docs/decisions/lean-host.md): builds of
+ * remotes ask for `^1.2.3` or for an exact version, and the runtime itself uses `<=1.2.3` to find the newer of two.
  */
 const parseVersion = (version: string): number[] =>
   version

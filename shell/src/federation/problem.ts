@@ -5,9 +5,10 @@ export class FrameProblem extends Error {}
 export class LoadProblem extends FrameProblem {}
 
 /**
- * The message for a failure: our own messages unchanged; those of code or runtime go to the console.
+ * The message for a failure: our own messages are returned unchanged; those of other code or of the runtime go to the
+ * console.
  * @param error what was thrown
- * @param fallback the message for everything that is not ours
+ * @param fallback the message for any other error
  */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof FrameProblem) return error.message;

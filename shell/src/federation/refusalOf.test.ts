@@ -4,7 +4,7 @@ import { refusalOf } from './refusalOf';
 const using = (uses: Record<string, Record<string, string>>, kit = '^0.1.0') => ({ ...remote, kit, uses });
 
 beforeAll(() => {
-  // The build writes it into the code.
+  // Normally, the build inserts this constant.
   Object.assign(globalThis, { __KIT_VERSION__: '0.2.0' });
 });
 

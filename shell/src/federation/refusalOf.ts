@@ -6,9 +6,10 @@ const loadSurface = () =>
   Promise.all([import('shared-kit/rules/remote/kitContract'), import('../../../shared-kit/surface.json')] as const);
 
 /**
- * Why this shell cannot run a version (architecture, Federation 4). One built with exactly this kit needs no check: a version of
- * the kit has one surface, which the tests ensure. The surface is fetched for any other.
- * @returns a sentence, null when it can
+ * Why this shell cannot run a version (architecture, Federation 4). A version built with exactly this kit needs no
+ * check, since the tests ensure that every version of the kit has a single surface. For any other, the surface is
+ * fetched.
+ * @returns the reason as a sentence; null if it can
  */
 export async function refusalOf({ uses, kit }: Version): Promise<string | null> {
   if (kit === `^${__KIT_VERSION__}`) return null;

@@ -7,7 +7,7 @@ import { LoadProblem } from './problem';
 /** The path of the site's static registry: what most people load. */
 const STATIC_REGISTRY = '/remotes/registry.json';
 
-/** What this person loads; the API may give some people another version. */
+/** Requests what this person gets; the API may give some people another version. */
 async function requestFromApi(signal: AbortSignal): Promise<Response> {
   const token = storedToken();
   const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };

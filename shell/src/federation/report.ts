@@ -31,7 +31,7 @@ function sendAll(): void {
   due.forEach(send);
 }
 
-/** What was loaded for one person is not reported as the next. */
+/** What was loaded for one person must not be reported in the name of the next. */
 onSessionReset(() => {
   pending = [];
 });
@@ -40,8 +40,9 @@ onSessionReset(() => {
 document.addEventListener('visibilitychange', () => document.hidden && sendAll());
 
 /**
- * Reports to the API how a version works on this page (api-contract §6), so that one that fails for people is withdrawn: failures
- * at once, a successful load when the page has settled or is left. Versions from someone's own machine are not reported.
+ * Reports to the API how a version works on this page (api-contract §6), so that one that fails for people is
+ * withdrawn. Failures are sent at once, a successful load when the page has settled or is left. Versions from someone's
+ * own machine are not reported.
  * @param ms milliseconds from the start of the attempt
  */
 export function report({ name, version, isOwn }: Version, event: ReportedEvent, ms: number): void {

@@ -64,7 +64,7 @@ const shareConfigOf = (modules: typeof shared, { singleton }: { singleton: boole
 
 const globalScope = globalThis as Record<string, unknown>;
 
-/** Runs an entry and removes what it registered under its global name, which the next run of the same entry needs. */
+/** Runs an entry and returns what it registers under its global name, which is cleared first in case the entry ran before. */
 async function runEntry(entry: string, container: string): Promise<RemoteEntryExports> {
   globalScope[container] = undefined;
   await runScript(entry);
@@ -94,7 +94,7 @@ function isLifecycles(module: unknown): module is { default: RemoteLifecycles } 
   );
 }
 
-/** How often a container was started. Each attempt gets a unique name, since the runtime remembers failures by name. */
+/** How many times a container was started. Each attempt gets a unique name, since the runtime remembers failures by name. */
 const startCounts = new Map<string, number>();
 
 async function startRemote(release: Version, page: string): Promise<RemoteLifecycles> {
@@ -105,7 +105,7 @@ async function startRemote(release: Version, page: string): Promise<RemoteLifecy
   registerFiles(release);
   earlyRequests().requestFiles?.(release, page);
   const entry = absoluteUrl(folderOf(release) + release.entry);
-  // Never by force: the runtime would remove the shared modules attributed to this remote, for everybody.
+  // Without `force`, which would make the runtime remove the shared modules attributed to this remote for everybody.
   host.registerRemotes([{ name, entry, entryGlobalName: container, type: 'global' }]);
   const start = host.loadRemote<unknown>(`${name}/app`);
   const module = await withQuietTimeout(START_LIMIT, start, () => new FrameProblem('It did not start in time.'));
@@ -116,9 +116,9 @@ async function startRemote(release: Version, page: string): Promise<RemoteLifecy
 const loading = new Map<string, Promise<RemoteLifecycles>>();
 
 /**
- * Loads one version of a remote; once, until it is forgotten.
+ * Loads one version of a remote, only once until it is forgotten.
  * @param release what the registry says about it
- * @param page key of the page that is shown first
+ * @param page the key of the page that is shown first
  * @throws Error with a reason when it does not arrive, is not what the registry promised, or does not start
  */
 export function loadRemote(release: Version, page: string): Promise<RemoteLifecycles> {

@@ -1,5 +1,6 @@
 /**
- * What the shell and the entries of remotes use of the runtime: named one by one, since otherwise all of it would be bundled.
+ * The parts of the runtime that the shell and the entries of remotes use, listed one by one, since otherwise all of it
+ * would be bundled.
  */
 export {
   assert,

@@ -1,3 +1,3 @@
-/** The shell's only way to single-spa. */
+/** The only place where the shell imports single-spa. */
 export { registerApplication, start, triggerAppChange, type Parcel, type ParcelConfig } from 'single-spa';
 export { default as singleSpaReact } from 'single-spa-react';

@@ -24,7 +24,7 @@ interface ParcelOptions extends Pick<BringUpOptions, 'mountParcel' | 'onAttempt'
 /**
  * Loads a remote, mounts it as a parcel, passes it the properties of every render, and removes it.
  * @param mounted holds the parcel while it is on the page
- * @param container element that the remote's own is put into
+ * @param container the element that the remote's own element is put into
  */
 export function useMountedParcel(
   mounted: MutableRefObject<Mounted | null>,
@@ -35,7 +35,7 @@ export function useMountedParcel(
   const { round } = state;
   const latest = useLatest(options);
 
-  // On every render: the parcel gets the properties of this render.
+  // On every render, the parcel gets that render's properties.
   useEffect(() => {
     if (mounted.current) updateParcel(mounted.current, () => latest.current.props, props.onCrash);
   });
@@ -58,7 +58,7 @@ export function useMountedParcel(
         if (signal.aborted) return removeParcel(started);
         mounted.current = started;
         dispatch({ type: 'mounted', release: started.release });
-        // The address may have changed while the remote was on its way.
+        // The address may have changed while the remote was loading.
         updateParcel(started, latestProps, (error) => latestProps().onCrash(error));
       },
       (error: unknown) => {

@@ -19,10 +19,10 @@ function hasChanged(initial: readonly RemoteRecord[], current: readonly RemoteRe
 }
 
 /**
- * Checks for another version of a remote, or of the shell, every 45 seconds while the page is visible, and when the person returns
- * to it later (architecture, Federation 5). An unchanged registry is answered without its text.
- * @param initial remotes that this page was started with; none while the registry is loading
- * @param pathname every change of it checks as well, since that is between tasks
+ * Checks for another version of a remote, or of the shell, every 45 seconds while the page is visible, and when the
+ * person returns to it later (architecture, Federation 5). For an unchanged registry, the response has no body.
+ * @param initial the remotes that this page was started with; none while the registry is loading
+ * @param pathname each change of it triggers a check as well, since it happens between tasks
  * @returns whether a newer version is on offer
  */
 export function useNewVersion(initial: readonly RemoteRecord[], pathname: string): boolean {
@@ -38,14 +38,15 @@ export function useNewVersion(initial: readonly RemoteRecord[], pathname: string
 
     function check() {
       window.clearTimeout(timer);
-      // Nothing is scheduled while hidden: returning checks again.
+      // Nothing is scheduled while the page is hidden: returning to it checks again.
       if (document.hidden) return;
       if (Date.now() >= nextCheck.current) {
         nextCheck.current = Date.now() + CHECK_INTERVAL;
         const onResult = (isNewer: boolean) => {
           if (isNewer && !signal.aborted) setIsNewVersion(true);
         };
-        // Nobody is waiting: both are repeated at the next check. They are separate, so that a failure of one does not hide the other.
+        // Failures are only logged, since the next check repeats both. The two are separate, so that a failure of one
+        // does not hide the other.
         checkRegistry().then(({ remotes }) => onResult(hasChanged(initial, remotes)), console.warn);
         isShellNewer().then(onResult, console.warn);
       }

@@ -7,7 +7,7 @@ import { waitUntilDrawn } from './waitUntilDrawn';
 
 interface PageWatch {
   isShown: boolean;
-  /** How often the frame was started; every start mounts another parcel. */
+  /** How many times the frame was started; every start mounts another parcel. */
   round: number;
   pathname: string;
   onBlank: (error: unknown) => void;

@@ -18,7 +18,7 @@ const STUMBLED = 'Something on this page did not work.';
 /**
  * Keeps a remote on the page: loads it, mounts it as a parcel, passes it every change of its properties, and removes it.
  * @param offered the remote as the registry described it when the page was opened
- * @param container element that the remote's own is put into
+ * @param container the element that the remote's own element is put into
  * @param pageProps what the remote's page is shown with
  * @returns the frame's state, and what 'Try again' does
  */
@@ -31,7 +31,7 @@ export function useParcel(
   const [state, dispatch] = useReducer(frameReducer, INITIAL_STATE);
   const [record, setRecord] = useState(() => newestRecordOf(offered));
   const { pathname } = pageProps.location;
-  /** The path of the page that has been visible. */
+  /** The path of the page that has become visible. */
   const visiblePath = useRef<string | null>(null);
   const attempted = useRef<Version>(record);
   const mounted = useRef<Mounted | null>(null);
@@ -61,7 +61,7 @@ export function useParcel(
       if (attempted.current.version !== record.version) reportEvent(record, 'stepped_back');
     }
     visiblePath.current = pathname;
-    // Its skeleton has gone: now there is either the page itself, or nothing.
+    // The skeleton has gone, so now there is either the page itself or nothing.
     checkBlank();
     pageProps.onShown();
   }
@@ -90,12 +90,12 @@ export function useParcel(
   const isRefreshing = useRef(false);
   const latestState = useLatest(state);
   async function tryAgain() {
-    // A second refresh would remove the page that the first one has brought.
+    // A second refresh would remove the page that the first one brought up.
     if (isRefreshing.current) return;
     isRefreshing.current = true;
     const refreshed = await refreshRecord(record);
     isRefreshing.current = false;
-    // The person may have gone to another page meanwhile, which has been started already and may hold what they typed.
+    // The person may be on another page by now, which has already started and may contain what they typed.
     if (!canRetry(latestState.current)) return;
     setRecord(refreshed);
     dispatch({ type: 'retried' });

@@ -12,7 +12,7 @@ const hasContent = (element: HTMLElement): boolean =>
 
 /**
  * Waits until a remote has drawn something.
- * @param element what it draws into
+ * @param element the element that the remote draws into
  * @param signal aborts the wait when the page is no longer needed
  * @throws FrameProblem when it stays blank
  */

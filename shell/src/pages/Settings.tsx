@@ -12,7 +12,7 @@ const SETTINGS = [
 ];
 
 /**
- * Settings: links to the pages about the person and the group, by right; no data of its own (OP-09).
+ * Settings: links to the pages about the person and the group that their rights allow; no data of its own (OP-09).
  * @param mayOpen whether the person may open a path
  */
 export function Settings({ mayOpen }: { mayOpen: (path: string) => boolean }) {

@@ -3,13 +3,13 @@ import { discardCalls } from './discardCalls';
 import { timeoutSignal } from './get';
 import { BASE_KEY, readStored } from './stored';
 
-/** How old responses that nobody uses may become, in milliseconds. */
+/** How long unused responses are kept, in milliseconds. */
 const MAX_AGE = 20_000;
 
 /** @returns the address of the API, without a closing slash */
 export const baseOf = ({ apiBase }: SiteConfig) => (apiBase || '/api').replace(/\/+$/, '');
 
-/** Makes early calls to the API; each only once. */
+/** Makes early calls to the API, each only once. */
 export function createCalls(early: EarlyRequests, headers: Record<string, string>) {
   const configured = Promise.resolve(early.config).then(
     (settings) => baseOf(settings ?? {}),
@@ -19,7 +19,7 @@ export function createCalls(early: EarlyRequests, headers: Record<string, string
   const calls: Record<string, Promise<Response>> = (early.calls = {});
   const made = new Set<string>();
   setTimeout(() => {
-    // Those of a sign-in since then are newer.
+    // The calls of a later sign-in are newer, so they stay.
     if (early.calls === calls) discardCalls(early);
   }, MAX_AGE);
 
@@ -30,7 +30,7 @@ export function createCalls(early: EarlyRequests, headers: Record<string, string
     const send = (base: string) => fetch(base + path, { headers, cache: 'no-store', signal });
     const sent = known === null ? null : send(known);
     sent?.catch(() => undefined);
-    // The settings have the last word: after a move of the API, the answer of the former one is not used.
+    // The settings decide: if the API has moved, the response from its previous address is not used.
     const response = configured.then((base) => (sent && base === known ? sent : send(base)));
     calls[path] = response;
     response.catch(() => undefined);

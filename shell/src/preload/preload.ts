@@ -4,7 +4,7 @@ import { preloadPage } from './preloadPage';
 import type { PreloadedRemote, RemoteFiles, RequestContext } from './requestPage';
 import { BASE_KEY, readStored } from './stored';
 
-/** Inserted by the build: addresses of what the signed-in site needs beside the entry. */
+/** Inserted by the build: the addresses of the files that the signed-in site needs besides the entry. */
 declare const __SITE_FILES__: readonly string[];
 
 type RegistryResponse = { data: { remotes: PreloadedRemote[] } };

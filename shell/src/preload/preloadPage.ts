@@ -6,7 +6,7 @@ import { requestPage, type PageRequests } from './requestPage';
 import { BASE_KEY, readStored } from './stored';
 
 export interface PreloadOptions extends PageRequests {
-  /** Addresses of what the signed-in site needs beside the entry. */
+  /** The addresses of the files that the signed-in site needs besides the entry. */
   siteFiles: readonly string[];
 }
 
@@ -38,7 +38,7 @@ function createEarlyRequests(addressToken: string | null): EarlyRequests {
     get config() {
       if (!config) {
         config = get<SiteConfig>('/config.json');
-        // The next page asks the API before it has read the settings.
+        // The next page calls the API before it has read the settings.
         config.then((settings) => localStorage.setItem(BASE_KEY, baseOf(settings))).catch(() => undefined);
       }
       return config;
@@ -66,6 +66,6 @@ export function preloadPage(options: PreloadOptions): void {
   const token = readStored('innkeeper.token');
   if (!token && !addressToken) return;
   options.siteFiles.forEach(preloadFile);
-  // Until the token of the address is exchanged, neither the person nor their versions of the remotes are known.
+  // Until the token from the address is exchanged, neither the person nor their versions of the remotes are known.
   if (token && !addressToken) requestPage(options, early, token, location.href)('/profile?include=permissions');
 }

@@ -5,13 +5,13 @@ import type { EarlyRequests } from '../earlyRequests';
 import { createCalls } from './createCalls';
 import { readStored, ROUTES_KEY } from './stored';
 
-/** What names the files of a version: an earlier one is in the registry without those of its pages. */
+/** The parts of a version that name its files; for earlier versions, the registry does not list those of their pages. */
 export type RemoteFiles = Pick<Version, 'name' | 'version' | 'base' | 'entry'> & Partial<Pick<Release, 'app' | 'pages'>>;
 
 /** What is needed of a remote to request a page of it. */
 export type PreloadedRemote = RemoteFiles & Pick<Release, 'routes'>;
 
-/** What the requests of a page are made with. */
+/** What is needed to make the requests of a page. */
 export interface RequestContext {
   early: EarlyRequests;
   headers: Record<string, string>;
@@ -39,14 +39,15 @@ const fillParams = (call: string, params: Params) =>
 /** What is stored of a route for the next page. */
 type KnownRoute = Pick<RouteEntry, 'path' | 'page' | 'firstCalls'>;
 
-/** So that an address that is opened again calls the API at once, and not after the registry. */
+/** Lets an address that is opened again call the API at once instead of after the registry. */
 function storeRoutes(entries: readonly KnownRoute[]): void {
   const text = JSON.stringify(entries.map(({ path, page, firstCalls }) => ({ path, page, firstCalls })));
   if (text !== readStored(ROUTES_KEY)) localStorage.setItem(ROUTES_KEY, text);
 }
 
 /**
- * Requests what an address needs: its first calls, the registry and, as soon as that is there, the files of the page.
+ * Requests what an address needs: its first calls, the registry and, as soon as that has arrived, the files of the
+ * page.
  * @param address a complete address, or a path with query
  * @returns a function that makes another early call, by path and query
  */
@@ -73,10 +74,10 @@ export function requestPage({ loadRemotes, requestFiles }: PageRequests, early: 
     .catch(() => undefined);
   try {
     const match = bestMatch(JSON.parse(readStored(ROUTES_KEY) ?? '[]') as KnownRoute[], pathname);
-    // Only the rows or the item: without HTTP/2 a browser has six connections, and more calls would hold up the registry.
+    // Only the rows or the item: without HTTP/2, a browser has six connections, and more calls would delay the registry.
     if (match?.entry.page) makeCalls(match, 1);
   } catch {
-    // Stored by another version of the site. The registry says the same a moment later.
+    // Stored by another version of the site; the registry provides the routes a moment later.
   }
   return call;
 }

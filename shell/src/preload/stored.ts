@@ -1,6 +1,6 @@
-/** Where the API is, as the settings said last. */
+/** The key of the API's address, as last read from the settings. */
 export const BASE_KEY = 'innkeeper.api';
-/** The routes of the registry, as the last page read them. */
+/** The key of the registry's routes, as the last page read them. */
 export const ROUTES_KEY = 'innkeeper.routes';
 
 /** @returns a value stored in this browser; null when there is none, or the storage cannot be read */

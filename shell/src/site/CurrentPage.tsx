@@ -17,7 +17,7 @@ interface Props {
   mountParcel: MountParcel;
 }
 
-/** Shows what the address leads this person to, inside the frame. */
+/** Shows the page that the address leads this person to, inside the frame. */
 export function CurrentPage({ history, mountParcel }: Props) {
   const { table, phase, reason, tryAgain } = useTable();
   const { outcome, redirect, shown, location, mayOpen, frame } = usePage(table, phase);

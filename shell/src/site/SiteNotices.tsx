@@ -21,8 +21,8 @@ const formatOverride = ({ name, origin, until, problem }: Override) =>
   problem ?? `${name} comes from ${origin} in this browser, until ${clockText(until)}.`;
 
 /**
- * What the site itself has to say above a page (architecture, Federation 5 and 6): a newer version is available, offered
- * between tasks and never over unsaved work; a remote comes from the person's own machine.
+ * The site's own notices above a page (architecture, Federation 5 and 6): a newer version is available, which is
+ * offered between tasks and never over unsaved work; a remote comes from the person's own machine.
  */
 export function SiteNotices({ table: { remotes, override }, pathname, reload = reloadPage }: Props) {
   const isNewer = useNewVersion(remotes, pathname);

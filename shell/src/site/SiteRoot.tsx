@@ -18,7 +18,7 @@ const secondFactorRequired = lazyPart(() =>
   import('shared-kit/frame/session/SecondFactorRequired').then((module) => module.default),
 );
 
-// One for the life of the page: signing out and in again does not start a second follower of the address.
+// One for the life of the page, so that signing out and in again does not add a second listener for the address.
 const history = createHistory({ hasUnsaved, confirmLeave, closeDialog: closedModal });
 
 let hidePages: () => void = () => undefined;
@@ -45,7 +45,7 @@ export function SiteRoot({ mountParcel }: { mountParcel: MountParcel }) {
   if (isFactorMissing) {
     if (FactorPage) return <FactorPage />;
     if (!failed) return <Starting />;
-    // Not `LazyScreen`: shared with the first file, it and what it shows would cost every list 0.1 KB.
+    // Not `LazyScreen`: sharing it, and what it shows, with the first file would cost every list 0.1 KB.
     return (
       <main>
         <CrashPage title="This page could not be loaded" tryAgain={retry}>

@@ -22,11 +22,11 @@ describe('header', () => {
     const api = fakeApi(answers);
     open('/');
     const box = () => screen.getByRole('combobox', { name: 'Go to a Property...' });
-    // The box that searches takes the place of the plain one as soon as the pointer is over it.
+    // The box that searches replaces the plain one as soon as the pointer is over it.
     await userEvent.hover(await screen.findByRole('combobox', { name: 'Go to a Property...' }));
     await waitFor(() => expect(box()).toHaveAttribute('aria-autocomplete', 'list'));
     await userEvent.type(box(), text);
-    // The box waits for the typing to pause (P-195).
+    // The box debounces typing (P-195).
     const search = { name: `i%%${text}`, archived: 'false', order_by: 'name:ASC' };
     await waitFor(() => expect(api.calls.map(({ query }) => query)).toContainEqual(expect.objectContaining(search)), {
       timeout: 3000,
@@ -38,7 +38,7 @@ describe('header', () => {
   test('Ctrl and K leads to the search box', async () => {
     open('/');
     const box = await screen.findByRole('combobox', { name: 'Go to a Property...' });
-    // A shortcut of the browser itself.
+    // Ctrl, Shift and K is a shortcut of the browser itself.
     const isLeftToBrowser = fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true, shiftKey: true });
     expect([isLeftToBrowser, document.activeElement]).toEqual([true, document.body]);
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -9,7 +9,7 @@ interface Props {
   selection: Selection;
 }
 
-/** The id of the box of a card. */
+/** The id of the checkbox of a card. */
 export const boxId = ({ id }: Asset): string => `select-${id}`;
 
 /** Ticks a card; with Shift, all cards from the last one that was clicked. */

@@ -21,13 +21,13 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
   const mayChange = authority.can('WRITE', 'asset');
   const selected = shown.filter(({ id }) => selection.has(id));
   const { progress, problem, change, deleteAll } = useBulkActions(selected, selection);
-  // The bar disappears with its button: the focus goes back to the first of the files.
+  // The bar disappears along with its focused button, so the focus moves to the first of the files.
   const clear = () => {
     if (selected[0]) document.getElementById(boxId(selected[0]))?.focus();
     selection.clear();
   };
   const busy = progress !== undefined;
-  // Everything that was ticked has been deleted by somebody else.
+  // Somebody else has deleted all the ticked files.
   if (selected.length === 0 && !busy && !problem) return null;
   return (
     <BottomBar label="Selection">

@@ -89,7 +89,7 @@ async function countUsed(assets: readonly Asset[]): Promise<number> {
   let used = 0;
   await forEachConcurrently(assets, async ({ id }) => {
     const { data, meta } = await request<AssetUsage[], ListMeta>('GET', `/assets/${encodeURIComponent(id)}/usage`);
-    // Places that the person may not read are only counted.
+    // Places that the person may not read are included only in the count.
     if ((meta?.count ?? data.length) > 0) used += 1;
   });
   return used;
@@ -102,8 +102,8 @@ function formatUsage(usedCount: number, count: number): string {
 }
 
 /**
- * Asks before many files are deleted, and says how many are in use: the server refuses to delete those. While that is looked up,
- * somebody may open another dialog, whose place this one does not take.
+ * Asks before many files are deleted, and says how many are in use: the server refuses to delete those. If another
+ * dialog is opened during that look-up, this one does not replace it.
  * @param isMounted whether the page of the files is still shown; the dialog must not open over another page
  * @throws ApiError
  */

@@ -6,7 +6,7 @@ import type { Asset } from 'shared-kit/rules/entities';
 import { forEachConcurrently } from 'shared-kit/rules/forEachConcurrently';
 import { getSession } from 'shared-kit/session';
 
-/** Changes one file of many, and only the version of it that is shown. @throws ApiError */
+/** Changes one file of many, but only if the version shown is still the current one. @throws ApiError */
 export type Change = (asset: Asset) => Promise<unknown>;
 
 function missingOrThrow(error: unknown): true {
@@ -25,7 +25,7 @@ const update = (asset: Asset, body: object) =>
     },
   );
 
-/** Adds tags to those that a file has. @param typed the tags, separated by commas */
+/** Adds tags to those that a file already has. @param typed the tags, separated by commas */
 export const addTags =
   (typed: string): Change =>
   async (asset) => {
@@ -34,7 +34,7 @@ export const addTags =
     if (all.length > tags.length) await update(asset, { tags: all.map((name) => ({ name })) });
   };
 
-/** Gives a file one category instead of those that it has. */
+/** Replaces the categories of a file with a single one. */
 export const setCategory =
   (category: string): Change =>
   (asset) =>
@@ -52,7 +52,7 @@ export interface Outcome {
   failed: { asset: Asset; reason: string }[];
 }
 
-/** The first words that are lower case after 'because'; any other first word may be a name. */
+/** First words that become lower case after 'because'; any other first word may be a name. */
 const LOWERCASE_INSIDE = /^(An?|It|Some(body|one)|The|There|This|Too|You|Your)\b/;
 
 function reasonOf(error: unknown): string {
@@ -61,8 +61,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Changes many files, one after another: files share tags, so two changes at the same time could conflict.
- * @param onProgress called after each file with how many are finished, changed or failed
+ * Changes many files one at a time: files share tags, so simultaneous changes could conflict.
+ * @param onProgress called after each file with the number of files finished, whether changed or failed
  */
 export async function changeMany(
   assets: readonly Asset[],

@@ -11,7 +11,7 @@ import { confirmDeleteFiles } from './bulkDialogs';
 import { changeMany, formatOutcome, remove, type Change, type Outcome } from './changeMany';
 import type { Selection } from './useSelection';
 
-/** Changes and deletes the ticked files one after another, and reports what was done. Files on which an action failed stay ticked. */
+/** Changes and deletes the ticked files one at a time and reports the result. Files on which an action failed stay ticked. */
 export function useBulkActions(selected: readonly Asset[], selection: Selection) {
   const mayRestore = useAuthority().can('WRITE', 'asset');
   const [progress, setProgress] = useState<string>();
@@ -46,7 +46,7 @@ export function useBulkActions(selected: readonly Asset[], selection: Selection)
     if (done.length > 0) reportDone(done, verb);
   };
 
-  /** Deletes them once the person has seen where they are used, and agrees. */
+  /** Deletes the files once the person has seen how many are in use and has confirmed. */
   const deleteAll = async () => {
     setProblem(undefined);
     setProgress('Checking where they are used…');

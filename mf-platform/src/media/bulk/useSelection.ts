@@ -49,7 +49,7 @@ export function useSelection(listKey: string): Selection {
         const changedIds = isRange && previous.lastClicked ? idsBetween(shown, previous.lastClicked, id) : [id];
         return { listKey, ids: withIds(previous.ids, changedIds, { isTicked }), lastClicked: id };
       }),
-    // An action that ends after the filter has changed must not change the new selection.
+    // An action that finishes after the filter has changed must not affect the new selection.
     untick: (untickedIds) =>
       setState((previous) =>
         previous.listKey === listKey ? { ...previous, ids: withIds(previous.ids, untickedIds, { isTicked: false }) } : previous,

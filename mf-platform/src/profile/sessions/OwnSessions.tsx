@@ -40,7 +40,8 @@ export function OwnSessions() {
   const { list, ending, problem, endOne, endOthers } = useOwnSessions();
   const { items: sessions, count = 0, loading, error, reload } = list;
   const hadOthers = useRef(false);
-  // 'End All Other Sessions' disappears with the other sessions; the focus then moves to the section, not to what comes after it.
+  // 'End All Other Sessions' disappears with the other sessions; the focus then moves to the section instead of
+  // whatever follows it.
   useEffect(() => {
     const isFocusLost = hadOthers.current && count === 1 && document.activeElement === document.body;
     if (isFocusLost) document.getElementById('sessions')?.focus({ preventScroll: true });

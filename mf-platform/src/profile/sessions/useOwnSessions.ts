@@ -44,7 +44,7 @@ export function useOwnSessions() {
       if (!isMounted()) toast({ text: `Sessions: ${messageOf(error)}`, tone: 'problem' });
       setProblem(messageOf(error));
     }
-    // Also after a failure the list may have changed: the session may have been ended elsewhere.
+    // The list may have changed even after a failure: the session may have been ended elsewhere.
     await refresh(PATH);
     setEnding(null);
   };

@@ -22,7 +22,7 @@ export function AddProperty({ type, properties, onAdd }: Props) {
   const label = `Add a ${singular}...`;
   const place = useRef<HTMLDivElement>(null);
   const wasChosen = useRef(false);
-  // A removal remounts the box too, and leaves the focus where it is.
+  // Only after an addition: removing a property remounts the box too, but must not move the focus.
   useEffect(() => {
     if (wasChosen.current) place.current?.querySelector('input')?.focus();
     wasChosen.current = false;
@@ -36,7 +36,7 @@ export function AddProperty({ type, properties, onAdd }: Props) {
   return (
     <div ref={place}>
       <SearchBox
-        // Remounted after each addition, so that it does not offer what has been added.
+        // Remounted after each addition, so that it no longer offers the added property.
         key={`${type} ${properties.length}`}
         label={label}
         emptyText={`No other ${singular.toLowerCase()} ${isSuper ? '' : 'on which you hold rights '}has this name`}

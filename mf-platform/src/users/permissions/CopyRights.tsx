@@ -26,11 +26,14 @@ interface Props {
   whileLoading: (work: Promise<void>) => Promise<void>;
 }
 
-/** Copies the rights of the user in the address once: the id is removed from it, so that a reload does not overwrite later changes. */
+/**
+ * Copies the rights of the user in the address once: the id is then removed, so that a reload does not overwrite later
+ * changes.
+ */
 function useCopyFromAddress(copyFrom: (id: string) => Promise<void>) {
   const [params, setParams] = useSearchParams();
   const id = params.get(RIGHTS_OF);
-  // Until the id is removed from the address, the page may be rendered again.
+  // The page may render again before the id is gone from the address.
   const startedId = useRef<string | null>(null);
   useEffect(() => {
     if (id !== null && id !== startedId.current) {
@@ -41,14 +44,14 @@ function useCopyFromAddress(copyFrom: (id: string) => Promise<void>) {
   });
 }
 
-/** Replaces what is ticked with the rights of another user. They are granted with Save; until then there is Undo. */
+/** Replaces what is ticked with the rights of another user. Save grants them; until then, Undo is offered. */
 export function CopyRights({ change, userId, whileLoading }: Props) {
   const authority = useAuthority();
   const isMounted = useIsMounted();
   const latestId = useRef<string>();
   const search = async (text: string, signal: AbortSignal) => {
     const name = text.trim() && `i%%${text.trim()}`;
-    // One more than is shown, and the user whose rights are edited.
+    // Two more than are shown: one to detect further results, one because the edited user is left out.
     const query = { perPage: MAX_RESULTS + 2, ...(name && { name }) };
     const { data } = await request<User[]>('GET', '/users', { query, signal });
     const others = data.filter(({ id }) => id !== userId);

@@ -25,7 +25,10 @@ interface Props {
   tools: ReactNode;
 }
 
-/** One tab of the grid. Only the selected property's block is rendered, so that hundreds of properties cost no more than one. */
+/**
+ * One tab of the grid. Only the selected property's block is rendered, so that hundreds of properties are no slower
+ * than one.
+ */
 export function GridTab({ type, grid, change, inGrid, properties, onRemove, tools }: Props) {
   const [selectedId, setSelectedId] = useState<string>();
   const [announcement, announce] = useAnnouncement();

@@ -23,7 +23,7 @@ interface Props {
 
 const TYPES: readonly PropertyType[] = ['hotel', 'restaurant'];
 
-/** The properties in the grid by type, and how many others are in it that the signed-in person may not see. */
+/** The properties in the grid by type, and the number of those that the signed-in person may not see. */
 function groupByType(grid: Grid, properties: readonly PropertyName[]) {
   const visible = properties.filter(({ id }) => grid.blocks.has(id));
   return {

@@ -14,7 +14,7 @@ interface Props {
   change: ChangeGrid;
   /** Undefined for a new user, who has nothing to reload. */
   userId: string | undefined;
-  /** Keeps the form from being saved while rights are loading that go into it. */
+  /** Keeps the form from being saved while rights for it are still loading. */
   whileLoading: (work: Promise<void>) => Promise<void>;
 }
 

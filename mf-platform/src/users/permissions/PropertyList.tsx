@@ -21,7 +21,7 @@ interface Props {
 /** With more properties than this, the list has a filter. */
 const FILTER_THRESHOLD = 6;
 
-/** The index of the button that a key moves the focus to. */
+/** The index of the button to which a key moves the focus. */
 const FOCUS_TARGETS: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
   ArrowUp: (index) => Math.max(index - 1, 0),
@@ -40,7 +40,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
 /** The properties of one tab, each with the number of rights granted on it. */
 export function PropertyList({ type, properties, grid, selectedId, onSelect }: Props) {
   const [filter, setFilter] = useState('');
-  // The filter box stays while it has text, even when so few properties are left that it is not needed.
+  // The filter box stays while it contains text, even when too few properties are left to need it.
   const hasFilter = properties.length > FILTER_THRESHOLD || filter !== '';
   const shown = properties.filter(({ name }) => containsText(name, filter));
   const tabStopId = shown.some(({ id }) => id === selectedId) ? selectedId : shown[0]?.id;

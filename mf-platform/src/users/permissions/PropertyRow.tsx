@@ -9,7 +9,7 @@ interface Props {
   property: PropertyName;
   grid: Grid;
   isSelected: boolean;
-  /** One row is the tab stop of the list; arrow keys reach the others. */
+  /** Whether this row is the tab stop of the list; arrow keys reach the others. */
   isTabStop: boolean;
   onSelect: (id: string) => void;
 }

@@ -21,7 +21,7 @@ import type { ChangeGrid } from './useGridChange';
 
 interface Props {
   property: PropertyName;
-  /** The state of the box for the whole table. */
+  /** The state of the checkbox for the whole table. */
   tableTick: Tick;
   grid: Grid;
   change: ChangeGrid;
@@ -32,7 +32,7 @@ export function RightsTable({ property: { id, name, type }, tableTick, grid, cha
   const authority = useAuthority();
   const rows = GRID_ROWS[type];
 
-  /** The props of a box; it is disabled for people who may not make the change that ticking it stands for. */
+  /** The props of a checkbox, which is disabled for people who may not make the change that it would cause. */
   const boxProps = (tick: Tick, set: (current: Grid, on: boolean) => Grid) => {
     const apply = (current: Grid, on: boolean) => clearIfUnticked(set(current, on), id, rows);
     return {

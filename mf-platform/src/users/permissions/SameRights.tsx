@@ -22,7 +22,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Gives what is ticked on one property to several others, one by one or by region. */
+/** Copies what is ticked on one property to others, chosen individually or by region. */
 export function SameRights({ property, others, change, onDone }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
   const authority = useAuthority();

@@ -8,7 +8,7 @@ const combobox = lazyPart<ComboboxProps<ComboboxOption>>(() =>
   import('shared-kit/ui/overlay/Combobox').then(({ Combobox }) => Combobox<ComboboxOption>),
 );
 
-/** A box that finds something by name. What it offers opens once its code is loaded, which the form does not wait for. */
+/** A box that finds something by name. Its list of results opens once its code is loaded; the form does not wait for that. */
 export function SearchBox(props: ComboboxProps<ComboboxOption>) {
   const { Part: Combobox, failed, retry } = combobox.usePart();
   const [isRetried, setIsRetried] = useState(false);

@@ -9,7 +9,7 @@ interface GridChange {
   hasUndo?: boolean;
 }
 
-/** Says that Undo changes nothing, since it would silently lose a later change. @returns the grid as it is */
+/** Tells the person that Undo changes nothing, since it would silently lose a later change. @returns the unchanged grid */
 export function keepLaterChange(current: Grid): Grid {
   toast({ text: 'The permissions were changed again in the meantime, so they stay as they are.', tone: 'note' });
   return current;

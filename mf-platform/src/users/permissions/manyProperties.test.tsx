@@ -16,7 +16,7 @@ jest.mock('./gridLabels', () => {
 
 const COUNT = 200;
 const hotels = Array.from({ length: COUNT }, (_, i) => hotel(String(i), `House ${String(i).padStart(3, '0')}`));
-/** Finding by role looks at every button of the long list: that may take longer than a second. */
+/** A query by role inspects every button of the long list, which may take more than a second. */
 const box = (name: string) => screen.findByRole('checkbox', { name }, { timeout: 20_000 });
 
 function openWide() {
@@ -68,7 +68,7 @@ test('the filter finds a property, arrow keys move along the list', async () => 
   await user.type(screen.getByRole('searchbox', { name: 'Filter Hotels...' }), 'house 19');
   await waitFor(() => expect(screen.getByText('10 of 200')).toBeInTheDocument(), { timeout: 3000 });
   expect(screen.getAllByRole('button', { name: /^House \d+/ })).toHaveLength(10);
-  // Past the button that clears the filter.
+  // The first Tab stops at the button that clears the filter.
   await user.tab();
   await user.tab();
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');

@@ -115,7 +115,7 @@ describe('add, remove, reset, refresh', () => {
     const words = said();
     await clickButton(user, 'Remove Lantern Inn');
     await add(user, 'Add a Hotel...', 'Lantern Inn');
-    // Screen readers speak what is inserted: the same element with the same text says nothing.
+    // Screen readers announce inserted elements: the same element with the same text would stay silent.
     expect(said()).not.toBe(words);
   });
 

@@ -7,7 +7,7 @@ import { checkbox, clickButton } from '../../../testing/users/permissionSteps';
 import { userApi, wireEntry, wireUser } from '../../../testing/users/samples';
 import NewUserPage from '../NewUserPage';
 
-// In the site a changed address reaches the page a moment later, and the page may be rendered before.
+// On the real site, a changed address reaches the page a moment later, and the page may render before that.
 jest.mock('shared-kit/router', () => {
   const router = jest.requireActual<typeof Router>('shared-kit/router');
   return {

@@ -25,7 +25,7 @@ export function useGridActions(change: ChangeGrid, userId: string | undefined) {
       change((grid) => {
         const block = grid.blocks.get(id);
         const restoreBlock = (current: Grid): Grid => {
-          // Other changes do not matter, except those that have given it rights again.
+          // Only a change that gave the property rights again prevents the Undo.
           if (!block || current.isSuper || current.blocks.has(id)) return keepLaterChange(current);
           return { ...current, blocks: new Map(current.blocks).set(id, block) };
         };

@@ -28,7 +28,7 @@ function formatFactors({ app, passkeys }: SecondFactorState): string {
   return factors ? `Has ${factors}.` : 'Has none.';
 }
 
-/** The second factor of another user: super users require one, and remove one that was lost (API contract §6). */
+/** The second factor of another user: super users can require one, and remove a lost one (API contract §6). */
 export function UserSecondFactor({ user }: { user: User }) {
   const { isSuper } = useAuthority();
   const { profile } = useSession();

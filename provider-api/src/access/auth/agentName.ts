@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 const UNKNOWN = 'Unknown browser';
 
-/** Familiar names of devices, where the system's own says less. */
+/** Device names, for systems whose own name is less familiar. */
 const DEVICES: Record<string, string> = { iOS: 'iPhone or iPad', macOS: 'Mac' };
 
 /**
@@ -16,5 +16,5 @@ export function knownAgent(agent: string | null): string | null {
   return os.name ? `${browser.name} on ${DEVICES[os.name] ?? os.name}` : browser.name;
 }
 
-/** The same, in words for every client. */
+/** The same label, with a fallback text for an unknown browser. */
 export const agentName = (agent: string | null): string => knownAgent(agent) ?? UNKNOWN;

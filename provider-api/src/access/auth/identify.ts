@@ -5,7 +5,7 @@ import type { Database } from '../../base/storage/database';
 import { API_TOKEN_PREFIX, identifyApiToken } from '../tokens/identify';
 import { identifyBySession } from './identifySession';
 
-/** Reads who calls from the bearer token of a request: a session's, an API token or a deploy token. */
+/** Identifies the caller by the bearer token of a request: a session token, an API token or a deploy token. */
 export function identifyCaller(
   db: Database,
   { sessionIdleMinutes: idleMinutes, secondFactor }: Pick<Config, 'sessionIdleMinutes' | 'secondFactor'>,
@@ -16,9 +16,11 @@ export function identifyCaller(
     const isDeploy = token.startsWith(DEPLOY_TOKEN_PREFIX);
     const isApi = token.startsWith(API_TOKEN_PREFIX);
     const { permission, byItself = false } = routeOptions.config;
-    // Routes open to anybody only ask which person calls, and a token is not a person: an expired one is no reason to refuse.
+    // Public routes only ask which person calls. An API or deploy token stands for no person, so an expired one is not
+    // refused.
     if (permission === 'anybody' && (isDeploy || isApi)) return null;
-    // An open page checks for new versions of remotes, for who edits and for what is live by itself, even when nobody is using it.
+    // An open page polls for new versions of remotes, for who is editing and for what is live, even when nobody is
+    // using it.
     const isByItself = permission === 'anybody' || (typeof byItself === 'function' ? byItself(query) : byItself);
     const use = { idleMinutes, secondFactor, isActivity: !isByItself };
     if (isDeploy) return identifyDeployToken(db, token);

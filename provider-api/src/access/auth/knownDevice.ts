@@ -18,8 +18,8 @@ const signature = (secretKey: string, userId: string, id: string) =>
     .digest();
 
 /**
- * The known device that a sign-in comes from, that is, one on which this account was signed in to before. It has a separate limit,
- * so that strangers who guess cannot lock a person out (api-contract §1, 429).
+ * The known device that a sign-in comes from: one on which this account has signed in before. It has a limit of its
+ * own, so that strangers who guess passwords cannot lock the person out (api-contract §1, 429).
  * @returns the device's id, or null
  */
 export function knownDevice({ secretKey }: Signing, request: FastifyRequest, userId: string): string | null {

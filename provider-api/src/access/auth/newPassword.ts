@@ -6,7 +6,7 @@ import { TOO_COMMON } from 'shared-kit/rules/validation/messages';
 import { invalid } from '../../http/errors';
 import { hashPassword } from './passwordHash';
 
-/** The owner of a password: guessing it starts with these values. */
+/** The owner of a password. These values are the first that somebody guessing it would try. */
 export interface Owner {
   email?: unknown;
   firstName?: unknown;

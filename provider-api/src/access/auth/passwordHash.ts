@@ -31,8 +31,8 @@ export const NO_PASSWORD = 'none';
 const MAX_LENGTH = 2_000;
 
 /**
- * Whether a password is the one that was hashed. Without a hash, or without a password, it takes as long and returns false; so
- * does an overlong password, which would be expensive to normalise.
+ * Whether a password is the one that was hashed. Without a hash or a password it takes just as long and returns false,
+ * as it does for an overlong password, which would be expensive to normalise.
  */
 export async function isPassword(password: string, hash: string | null, cost: number): Promise<boolean> {
   const [, storedCost = String(cost), salt = '', key = ''] = hash?.split('$') ?? [];

@@ -53,7 +53,8 @@ export function authRoutes(app: App, services: Services): void {
       const hasShownFactor = await passSecondFactor(services, request, { user, device, shown: request.body, forgive });
       await forgive();
       const { value, expiresOn } = await db.transaction(async (tx) => {
-        // Another change of the password, or a deletion of the account, waits until the session is stored, and ends it.
+        // The lock makes a password change or a deletion of the account wait until the session is stored; it then ends
+        // that session.
         const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('share');
         if (current?.passwordHash !== user.passwordHash) throw signInFailure(request, current);
         if (hasShownFactor) await refuseRemoved(tx, user.id);

@@ -33,7 +33,7 @@ export async function openSession(db: Database, userId: string, agent?: string):
   await db.insert(sessions).values({ userId, tokenHash: hashToken(value), expiresOn, ...details });
   const ofUser = eq(sessions.userId, userId);
   const oldest = db.select({ id: sessions.id }).from(sessions).where(ofUser).orderBy(desc(lastUse)).offset(MAX_PER_USER);
-  // Another sign-in that is deleting the same ones is not waited for.
+  // Does not wait for another sign-in that is deleting the same sessions.
   await db.delete(sessions).where(inArray(sessions.id, oldest.for('update', { skipLocked: true })));
   return { value, expiresOn };
 }

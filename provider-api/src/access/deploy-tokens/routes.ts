@@ -102,8 +102,8 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
 }
 
 /**
- * Creates a deploy token. One that an earlier attempt created under the same key gets another value: the first was lost with its
- * answer.
+ * Creates a deploy token. If an earlier attempt under the same idempotency key created it, it gets a new value: the
+ * first was lost with the answer.
  * @returns the new token with its value
  * @throws 422, and 409 for one that has been used or revoked since
  */
@@ -139,7 +139,10 @@ async function createDeployToken(db: Database, request: RequestOf<{ body: typeof
 const USED_SINCE =
   'An earlier attempt created this deploy token, and it has been used or somebody else has changed it since. It is in the list of deploy tokens.';
 
-/** The token that an earlier attempt created under a key. @throws 409 for one that has been used, changed by somebody else or revoked since */
+/**
+ * The token that an earlier attempt created under an idempotency key. @throws 409 for one that has been used, changed
+ * by somebody else or revoked since
+ */
 async function findEarlierAttempt(tx: Database, id: string, request: FastifyRequest): Promise<Row | null> {
   const [found] = await tx.select().from(deployTokens).where(eq(deployTokens.id, id)).for('update');
   if (!found) {

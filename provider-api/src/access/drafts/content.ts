@@ -18,7 +18,7 @@ export function checkContent(content: string): void {
   if (holdsSecret(value)) throw invalid({ content: 'A draft must not contain a password or a token.' });
 }
 
-/** @returns null for what is not JSON */
+/** @returns null when the text is not valid JSON */
 function parseContent(content: string): unknown {
   try {
     return JSON.parse(content);

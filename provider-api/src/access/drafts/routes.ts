@@ -17,7 +17,7 @@ const path = Type.String({
   description: 'The address of the form.',
   examples: ['/profile'],
 });
-/** So that a draft that was sent before a discard, and arrives after it, is not stored. */
+/** Identifies each write, so that a draft sent before a discard is not stored when it arrives after it. */
 const sender = {
   browser: Type.Optional(
     Type.String({

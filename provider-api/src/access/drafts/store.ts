@@ -7,7 +7,7 @@ const KEPT_DAYS = 30;
 /** Maximum drafts of one person; the oldest are deleted first. */
 const MAX_DRAFTS = 20;
 
-/** Which write of which browser; a browser without a name is never too late. */
+/** The browser that sent a write, and the number of that write; a write without a browser's name is never too late. */
 export interface Sender {
   browser: string;
   nth: number;
@@ -23,7 +23,7 @@ const isOfForm = ({ userId, path }: Form) => and(eq(drafts.userId, userId), eq(d
 const isDiscarded = eq(drafts.content, '');
 const isKept = ne(drafts.content, '');
 
-/** @returns one's own draft of a form, or null */
+/** @returns the person's draft of a form, or null */
 export async function findDraft(db: Database, form: Form) {
   const [found] = await db
     .select({ content: drafts.content, savedAt: drafts.savedAt })
@@ -33,8 +33,8 @@ export async function findDraft(db: Database, form: Form) {
 }
 
 /**
- * Stores a draft over that of the same form, and deletes the person's oldest ones over the maximum. One that its browser sent before
- * the stored one, or before a discard, comes too late and is not stored.
+ * Stores a draft, replacing that of the same form, and deletes the person's oldest ones beyond the maximum. A draft
+ * that its browser sent before the stored one, or before a discard, is too late and is not stored.
  */
 export async function saveDraft(db: Database, form: Form, content: string, sender: Sender): Promise<void> {
   const isLate = and(eq(drafts.browser, sender.browser), ne(drafts.browser, ''), gte(drafts.nth, sender.nth)) as SQL;
@@ -42,7 +42,7 @@ export async function saveDraft(db: Database, form: Form, content: string, sende
 }
 
 /**
- * Discards the draft of one form, but only what the person has seen: one that another browser has sent since then stays.
+ * Discards the draft of one form, but only what the person has seen: a newer one from another browser stays.
  * @param seen when the discarded draft of another browser was saved
  */
 export async function discardDraft(db: Database, form: Form, sender: Sender, seen: string | undefined): Promise<void> {
@@ -72,7 +72,7 @@ async function write(db: Database, row: Omit<typeof drafts.$inferInsert, 'savedA
       .where(isSameKind)
       .orderBy(desc(drafts.savedAt), drafts.path)
       .limit(MAX_DRAFTS);
-    // Rows that another call has locked are left to it: two calls that waited for one another would both fail.
+    // Rows that another call has locked are left to that call: waiting for each other would be a deadlock.
     const outdated = tx
       .select({ id: drafts.id })
       .from(drafts)
@@ -82,7 +82,7 @@ async function write(db: Database, row: Omit<typeof drafts.$inferInsert, 'savedA
   });
 }
 
-/** Forgets every draft of a person: Log Out (OP-130). */
+/** Deletes every draft of a person who logs out (OP-130). */
 export async function deleteDrafts(db: Database, userId: string): Promise<void> {
   await db.delete(drafts).where(eq(drafts.userId, userId));
 }

@@ -2,7 +2,7 @@ import { HISTORY_ACTIONS, type HistoryAction } from 'shared-kit/rules/historyKin
 
 type Values = Record<string, unknown>;
 
-/** What a version can be. `known` is how an item was when its history began, which is nobody's change. */
+/** What a version can record. `known` is the state of an item when its history began, which is nobody's change. */
 export const ACTIONS = HISTORY_ACTIONS;
 export type VersionAction = HistoryAction;
 export type StoredAction = VersionAction | 'known';

@@ -33,7 +33,7 @@ function randomValue(next: (below: number) => number, depth: number): unknown {
 const randomFields = (next: (below: number) => number, depth: number): Record<string, unknown> =>
   Object.fromEntries(Array.from({ length: next(6) }, () => [`key${next(8)}`, randomValue(next, depth)]));
 
-/** The same fields with something changed somewhere. */
+/** The same fields with one random change. */
 function changed(next: (below: number) => number, fields: Record<string, unknown>): Record<string, unknown> {
   const copy = structuredClone(fields);
   for (const key of Object.keys(copy)) {

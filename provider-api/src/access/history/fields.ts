@@ -12,10 +12,16 @@ export interface Tracked {
   [field: string]: unknown;
 }
 
-/** Fields that a version stores separately, that never change, and the place in an order, which moves of other items change too. */
+/**
+ * Fields that a version stores separately, fields that never change, and the position in an order, which changes with
+ * moves of other items too.
+ */
 const UNTRACKED = new Set(['id', 'propertyId', 'sortIndex', 'version', 'createdAt', 'updatedAt', 'updatedBy']);
 
-/** Changes that are not in the fields of a row: a place in an order, rights, where an alert is shown. Restoring leaves them as they are. */
+/**
+ * Changes that are not in the fields of a row: a position in an order, rights, where an alert is shown. Restoring
+ * leaves them as they are.
+ */
 export const ASIDE_FIELDS = ['sortIndex', 'permissions', 'assigned', 'global'] as const;
 export type AsideChanges = Partial<Record<(typeof ASIDE_FIELDS)[number], [before: unknown, after: unknown]>>;
 

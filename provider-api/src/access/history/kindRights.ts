@@ -10,7 +10,10 @@ export interface KindRights {
   kind: string;
   /** `super`: only super users. */
   resource: Resource | 'super';
-  /** A right on the item's property, on any property (to read; to change without a target), or without a target. */
+  /**
+   * Where the right must be held: on the item's property; on any property to read, and without a target to change; or
+   * always without a target.
+   */
   scope: 'property' | 'any' | 'global';
   /** Whether only super users may change it, though others read it. */
   superWrites?: true;
@@ -45,7 +48,7 @@ export function readableRows(authority: Authority, rights: KindRights, propertyI
   return propertyId && ids.length > 0 ? inArray(propertyId, ids) : sql`false`;
 }
 
-/** Whether someone may still read everything of some kinds that they could with earlier rights. */
+/** Whether someone may still read everything of some kinds that their earlier rights let them read. */
 export const stillReads = (authority: Authority, earlier: Authority, kinds: readonly KindRights[]): boolean =>
   kinds.every((rights) => {
     const [now, before] = [placesOf(authority, 'READ', rights), placesOf(earlier, 'READ', rights)];

@@ -9,7 +9,7 @@ onBothEngines('A late page of a long history', (server) => {
     const { id } = await given.item(`/properties/${hotel}/specials`, special({ title: 'Change 1' }));
     const itemPath = `/properties/${hotel}/specials/${id}`;
     await admin.put(itemPath, { title: 'Change 2' });
-    // Each changes the digits behind 'Change '.
+    // Each version changes the digits after 'Change '.
     await services.db.execute(sql`
       insert into versions (at, item, person, version, action, delta)
       select now(), i.id, null, n, 'changed',

@@ -52,7 +52,7 @@ function storedVersionOf([id, at, version, action, groupId, delta, userId, name]
   };
 }
 
-/** Above every id of a version. */
+/** Higher than any version's id. */
 const LATEST = Number.MAX_SAFE_INTEGER;
 
 /** Versions read per query: those before a late page have to be read too, but are never all in memory. */
@@ -87,7 +87,8 @@ export async function readVersions(
       limit: batchLimit,
     });
     for (const entry of batch) {
-      // A program without a history made a change in between: the state before it cannot be determined.
+      // A version is missing: an older program, which kept no history, made that change. The state before it is
+      // unknown.
       if (entry.version < lowest) after = null;
       if (toSkip > 0) toSkip -= 1;
       else states.push({ ...entry, after });

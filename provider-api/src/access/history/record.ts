@@ -14,7 +14,7 @@ import { versionItems, versionPeople, versions } from './schema';
 export interface Change {
   before: Tracked | null;
   after: Tracked;
-  /** What was changed that is not in the row, by field: a place in an order, an assignment. */
+  /** Changes that are not in the row, by field: a position in an order, an assignment. */
   aside?: AsideChanges;
 }
 
@@ -44,7 +44,7 @@ interface Entry {
   delta: string | null;
 }
 
-/** Entries per statement: twenty thousand copies are written in parts. */
+/** Entries per statement. A call may create twenty thousand copies. */
 const BATCH_SIZE = 500;
 
 /**
@@ -66,7 +66,7 @@ export async function keepVersions(
     const batch = entries.slice(from, from + BATCH_SIZE);
     const recorded = await insertEntries(tx, scope, batch).catch(explainUsedId);
     if (recorded.size < batch.length) await addUnknown(tx, scope, changes.slice(from, from + BATCH_SIZE), recorded);
-    // By now the history knows them.
+    // `addUnknown` has introduced their items and the person, so these entries can be stored.
     const unrecorded = batch.filter(({ item }) => !recorded.has(item)).map((entry) => ({ ...entry, isNew: false }));
     if (unrecorded.length > 0) await insertEntries(tx, scope, unrecorded);
   }

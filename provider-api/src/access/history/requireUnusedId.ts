@@ -16,7 +16,7 @@ export function explainUsedId(error: unknown): never {
   throw isTaken(error, 'version_items_item') ? createdBefore() : error;
 }
 
-/** Those of some ids that items of a kind have, or had: the history knows them. */
+/** @returns those of some ids that an item of the kind has or had, according to the history */
 export async function findKnownIds(tx: Database, kind: string, ids: string[]): Promise<string[]> {
   const isItem = and(eq(versionItems.kind, kind), inArray(versionItems.itemId, ids));
   return (await tx.select({ id: versionItems.itemId }).from(versionItems).where(isItem)).map(({ id }) => id);

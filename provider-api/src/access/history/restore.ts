@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 /** What a restore leaves as it is, since it no longer exists or no longer fits. */
 export interface LeftOut {
-  /** Its path, in the wire's names. */
+  /** Its path, in the names of the API. */
   field: string;
   message: string;
 }
@@ -31,7 +31,7 @@ export interface Restorable<Row, Request extends FastifyRequest> {
   fields: readonly string[];
   /** The change that a PUT makes. The request's body is the values in the wire's names. */
   change: (request: Request, values: Partial<Row>) => Promise<Row>;
-  /** Messages for references to what does not exist or does not fit, by dotted path. */
+  /** Messages for references to things that do not exist or do not fit, by dotted path. */
   check?: (values: Values) => Promise<Record<string, string>>;
 }
 
@@ -80,7 +80,7 @@ const pick = <Row extends Values>(row: Row, fields: readonly string[]): Partial<
 
 const fieldOf = (path: string) => camelKey(textBefore(path, '.'));
 
-/** Values whose lists have no blank entries: nothing was chosen with those, which earlier programs stored. */
+/** A value without blank entries in its lists: earlier programs stored those where nothing was chosen. */
 function withoutBlanks(value: unknown): unknown {
   if (Array.isArray(value))
     return value.filter((entry) => (typeof entry === 'object' ? entry !== null : isFilled(String(entry)))).map(withoutBlanks);

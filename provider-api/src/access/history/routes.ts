@@ -69,7 +69,7 @@ export function historyRoutes<Row extends Tracked, Params extends TProperties>(
   const versionParams = Type.Unsafe<Static<typeof versionParam>>(
     Type.Object({ ...kind.params.properties, ...versionParam.properties }),
   );
-  // Every route below has the parameters of the kind; TypeScript does not compute that for a kind that it does not know.
+  // Every route below has the parameters of the kind, which TypeScript cannot infer for a generic kind.
   const ofKind = (request: FastifyRequest) => request as RequestOf<{ params: TObject<Params> }>;
   const find = (request: FastifyRequest) => kind.find(ofKind(request));
   const findVersion = async (request: RequestOf<{ params: typeof versionParam }>, current: Row) => {

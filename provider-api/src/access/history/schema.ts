@@ -20,7 +20,7 @@ export const versionItems = pgTable(
   ],
 );
 
-/** Whoever changed something, by the name they had then. A version holds nobody else's name. */
+/** Whoever changed something, by their name at that time. A version contains no other person's name. */
 export const versionPeople = pgTable(
   'version_people',
   { id: serial('id').primaryKey(), userId: text('user_id').notNull(), name: text('name').notNull() },
@@ -28,8 +28,8 @@ export const versionPeople = pgTable(
 );
 
 /**
- * Every change of every item (docs/decisions/history.md). Narrow on purpose: item and person are in tables of their own, and of
- * the item only the differences are stored.
+ * Every change of every item (docs/decisions/history.md). Narrow on purpose: item and person have separate tables, and
+ * only the differences between two states of an item are stored.
  */
 export const versions = pgTable(
   'versions',
@@ -47,7 +47,7 @@ export const versions = pgTable(
     action: text('action').notNull(),
     /** What one call did to several items. */
     groupId: text('group_id'),
-    /** A `Delta` as JSON; null where nothing was before, or is known. */
+    /** A `Delta` as JSON; null when there was no earlier state, or it is not known. */
     delta: text('delta'),
   },
   (table) => [

@@ -10,7 +10,7 @@ const placeholder = (name: string, type: string) => sql`${sql.placeholder(`kept 
 
 /** The parts of a statement that changes one item. */
 interface Update {
-  /** Up to its condition. */
+  /** The statement up to its condition. */
   set: SQL;
   where: SQL | undefined;
   /** A column that is read back. */

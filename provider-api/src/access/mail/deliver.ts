@@ -39,8 +39,9 @@ export const LEASE_SECONDS = 180;
 const ATTEMPTS_BEFORE_REPORT = 5;
 
 /**
- * Attempts to send the mail that has waited longest. Only one of several processes gets it; if that one dies, another gets it
- * after the lease, so that a mail is sent once, and twice only if a process died between sending and recording it.
+ * Attempts to send the mail that has waited longest. Only one of several processes claims it; if that process dies,
+ * another may claim the mail when the lease has expired. A mail is therefore sent twice only if a process died between
+ * sending and recording it.
  * @returns the outcome; 'none' when nothing is due
  */
 export async function deliverNext(delivery: MailDelivery): Promise<'sent' | 'failed' | 'none'> {
@@ -87,7 +88,7 @@ async function claim(db: Database): Promise<Row | undefined> {
 /** The row as this process claimed it: if another process has claimed it since, nothing is changed. */
 const isClaimed = ({ id, attempts }: Row) => and(eq(mailQueue.id, id), eq(mailQueue.attempts, attempts));
 
-/** Leaves a mail to the next process as if it had not been attempted: only this process, not the mail server, ended the attempt. */
+/** Releases a mail to the next process as if it had not been attempted: this process ended the attempt, not the mail server. */
 const release = (db: Database, row: Row) =>
   db
     .update(mailQueue)
@@ -129,12 +130,12 @@ async function postpone(delivery: MailDelivery, row: Row, seconds: number, failu
 const RETRIED = 'it is tried again';
 
 /**
- * Records in the security log that a mail waits, and reports it: once for each outage, however many mails it holds back. It has been
- * reported if there is an entry from after the oldest of the mails that have waited as long; a mail that only its own mailbox keeps
- * waiting has none.
+ * Records in the security log that a mail waits, and reports it: once for each outage, however many mails it holds
+ * back. An outage has been reported if there is such an entry since the oldest of the mails with as many attempts was
+ * queued; a mail that only its own mailbox keeps waiting has no entry.
  */
 async function reportDelay({ onDelayed }: MailDelivery, tx: Database, row: Row, { reason }: Failure): Promise<void> {
-  // Of several processes that fail at once, the second sees what the first one has reported.
+  // When several processes fail at once, the others see what the first one has reported.
   await lockName(tx, 'mail delay');
   const oldest = tx
     .select({ at: min(mailQueue.createdAt) })

@@ -114,7 +114,7 @@ onMailQueue('Processes that send mail', (server, mail) => {
     await settled();
     const [busy, other] = await waiting();
     const setMail = (id: string, values: object) => db().update(mailQueue).set(values).where(eq(mailQueue.id, id));
-    // Not due, however long the steps before took.
+    // Not due, however long the previous steps took.
     await setMail(busy!.id, { attempts: 7, nextAt: sql`now() + interval '1 hour'` });
     await setMail(other!.id, { attempts: 4, nextAt: sql`now()` });
     const title = 'Emails cannot be sent: the mail server does not accept them';
@@ -134,7 +134,7 @@ onMailQueue('Processes that send mail', (server, mail) => {
     await db().update(mailQueue).set({ attempts: 0 });
     await makeDue();
     const mailer = {
-      // Meanwhile another process attempts the other one.
+      // Meanwhile another process attempts the other mail.
       send: async () => void (await db().update(mailQueue).set({ attempts: 1 })),
       forget: async () => undefined,
     };

@@ -185,7 +185,7 @@ onMailQueue('The queue of mails', (server, mail) => {
     mailServer.behave('is away');
     const { email } = await server().given.user();
     await requestReset(email);
-    // The attempt that the request started is over: a later one would not touch what it had claimed.
+    // Waits for the attempt that the request started: a later attempt would skip the mail that it has claimed.
     await settled();
     await db()
       .update(mailQueue)

@@ -32,7 +32,7 @@ interface QueueOptions {
   config: Pick<Config, 'mailPause' | 'mailTimeout'>;
 }
 
-/** Sends what is queued, one after another, now and every few seconds; any number of processes may do so on one store. */
+/** Sends queued mails in turn, now and every few seconds; any number of processes may share one store. */
 export function openMailQueue({ config, ...options }: QueueOptions): MailQueue {
   const { mail, secretKey, log } = options;
   const stopping = new AbortController();
@@ -44,7 +44,7 @@ export function openMailQueue({ config, ...options }: QueueOptions): MailQueue {
   const run = async () => {
     do {
       shouldRunAgain = false;
-      // After a failure the server is not contacted for a while: the other mails would only wait for it one by one.
+      // Stops after a failure until the next run: the other mails would only wait for the same server, one by one.
       while (!isClosed && (await deliverNext(delivery)) === 'sent');
     } while (shouldRunAgain && !isClosed);
   };

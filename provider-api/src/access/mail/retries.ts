@@ -21,7 +21,7 @@ export interface Failure {
 
 interface MailError {
   code?: string;
-  /** What the network or the certificate said, where `code` only says that the connection failed. */
+  /** The error code of the network or the certificate, where `code` only says that the connection failed. */
   originalCode?: string;
   responseCode?: number;
   response?: string;
@@ -29,9 +29,9 @@ interface MailError {
   command?: string;
 }
 
-/** The mail server accepts nothing from anybody who has not signed in. */
+/** The reply code of a mail server that accepts mail only after signing in. */
 const SIGN_IN_REQUIRED = 530;
-/** What the sender may not do, by RFC 3463; some servers say it only once they have the whole message. */
+/** Replies about what the sender may not do (RFC 3463); some servers send them only after the whole message. */
 const NOT_ALLOWED = /^5\d\d[ -]5\.7\./;
 
 /** The meaning of a failed attempt. The server's own message is left out: some repeat what they were sent. */

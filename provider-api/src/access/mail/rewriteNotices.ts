@@ -6,9 +6,10 @@ import { SEALED_FOR } from './queue';
 import { mailQueue } from './schema';
 
 /**
- * Rewrites the notices that still wait; mails with a link that opens an account are left out, since they name nobody else. One that
- * is being sent at this moment goes out as it was.
- * @param secretKey what they are encrypted with; one that was encrypted with another key is never sent, so it stays
+ * Rewrites the notices that are still queued. Mails with a link that opens an account are left out, since they name
+ * nobody else. A notice that is being sent at this moment goes out unchanged.
+ * @param secretKey the key they are encrypted with; a notice encrypted with another key is never sent, so it stays as
+ * it is
  * @param rewrite returns the new text of a notice
  */
 export async function rewriteNotices(tx: Database, secretKey: string, rewrite: (text: string) => string): Promise<void> {

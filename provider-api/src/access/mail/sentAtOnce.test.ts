@@ -23,7 +23,7 @@ onBothEngines(
     };
     const addKey = async (person: Person) => (await addPasskey(person)).body.data.passkey.id as string;
     const nothing = () => Promise.resolve();
-    /** What happens before, and the call that sends a mail, which gets what that returned. */
+    /** A preparation, and the call that sends a mail, which gets what the preparation returned. */
     type Case = [before: (person: Person) => Promise<unknown>, call: (person: Person, made: unknown) => Promise<unknown>];
     const calls: Record<string, Case> = {
       'a link for a forgotten password': [nothing, ({ email }) => server().nobody.post('/passwords/forgot', { email })],

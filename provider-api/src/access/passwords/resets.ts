@@ -48,8 +48,8 @@ export async function useReset(db: Database, token: string, userId: string): Pro
 }
 
 /**
- * Invalidates every link that was mailed to a user, or is queued: after a new password or address nobody gets in with an older
- * mail (OP-143).
+ * Invalidates every link that was mailed to a user or is queued: once the password or address has changed, older mails
+ * must not let anybody in (OP-143).
  */
 export async function endResets(db: Database, userId: string): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));

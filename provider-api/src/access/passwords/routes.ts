@@ -53,7 +53,8 @@ export function passwordRoutes(app: App, services: Services): void {
         { key: `forgot:address:${networkOf(request.ip)}`, max: 30, seconds: HOUR, message },
       );
       const isQueued = await db.transaction(async (tx) => {
-        // Locked: no link goes to an address that another call is replacing, nor stays valid after it.
+        // Locked, so that no link goes to an address that another call is replacing, or stays valid after the
+        // replacement.
         const [user] = await tx.select().from(users).where(hasEmail(email)).for('share');
         if (!user) return false;
         await mailReset(tx, services, user, limitKey);
@@ -106,7 +107,7 @@ export function passwordRoutes(app: App, services: Services): void {
       });
       const passwordHash = await hashNewPassword(password as string, user, config.passwordCost);
       await db.transaction(async (tx) => {
-        // Locked first, as in every change of a person: two that lock in different orders would wait for one another.
+        // Locked first, as in every change of a person: locking in different orders would cause deadlocks.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
         await useReset(tx, id, user.id);
         await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));

@@ -26,7 +26,7 @@ import { storeUser } from '../users/storeUser';
 const signedIn = { permission: 'signedIn' } as const;
 /** Also for people who must still set up a second factor: the page needs to know who they are. */
 const evenWithoutFactor = { ...signedIn, withoutSecondFactor: true } as const;
-/** As many rights as a page of their list; for more, the client reads that list. */
+/** As many rights as one page of the list of rights; a client that needs more reads that list. */
 const MAX_INCLUDED = 2000;
 const ownAnswer = Type.Object({
   ...userAnswer.properties,

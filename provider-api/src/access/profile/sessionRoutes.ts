@@ -81,7 +81,7 @@ export function ownSessionRoutes(app: App, { db, config }: Services): void {
     async (request, reply) => {
       const { userId, sessionId } = caller(request);
       await db.transaction(async (tx) => {
-        // A session that is being opened is stored first, and ended as well.
+        // The lock waits until a session that is being opened is stored, so that it is ended as well.
         await lockUser(tx, userId);
         await endSessions(tx, userId, sessionId);
         await recordChange(tx, request, { event: 'sessions_ended', detail: 'All of their own except the one they used.' });

@@ -18,7 +18,7 @@ import { passkeysWork, signInOptions, verifyPasskey } from './webauthn';
 
 const WRONG = 'This code is wrong, or it was used before.';
 
-/** What a sign-in contained besides name and password. */
+/** What a sign-in contained in addition to name and password. */
 export interface SentFactor {
   code?: string | null;
   passkey?: string | null;
@@ -72,8 +72,8 @@ export async function passSecondFactor(
 }
 
 /**
- * A super user who removes the factors of a lost device ends the sessions too: one that is about to be stored must not outlive that.
- * Call it with the person locked. @throws 401
+ * A super user who removes the factors of a lost device also ends the person's sessions. A session that is about to be
+ * stored must not escape this. Call it with the person locked. @throws 401
  */
 export async function refuseRemoved(tx: Database, userId: string): Promise<void> {
   if (!hasFactor(await factorsOf(tx, userId)))

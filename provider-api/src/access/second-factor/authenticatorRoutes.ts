@@ -22,7 +22,7 @@ import {
 import { authenticators } from './schema';
 import { storeKey, newKey, redeemCode } from './totp';
 
-/** Its first code makes recovery codes, so nobody may guess it on somebody else's open page. */
+/** The first code of an app creates recovery codes, so nobody may guess it on a page that somebody else left open. */
 const FIRST_CODE_LIMIT = { max: 10, seconds: 5 * 60, message: TOO_MANY_ATTEMPTS };
 
 /** One's own authenticator app: set up, confirmed by its first code, removed (api-contract §6). */
@@ -94,7 +94,7 @@ export function authenticatorRoutes(app: App, services: Services): void {
       await db.transaction(async (tx) => {
         await lockVerified(tx, request, user);
         const [removed] = await tx.delete(authenticators).where(eq(authenticators.userId, user.id)).returning();
-        // One that was never confirmed was no factor.
+        // An app that was never confirmed was not a factor.
         if (!removed?.confirmed) return;
         await removeUselessCodes(tx, user.id);
         await recordFactorChange(tx, request, user, 'Authenticator app removed');

@@ -17,8 +17,8 @@ const CHANGES = {
 } as const;
 
 /**
- * Queues a mail to a person whose second factor was changed, by themselves or by somebody else, so that nobody else does it
- * unnoticed (ASVS 6.3.7). Wake the queue afterwards.
+ * Queues a mail to a person whose second factor was changed, by themselves or by somebody else, so that such a change
+ * cannot go unnoticed (ASVS 6.3.7). Wake the queue afterwards.
  */
 export async function mailFactorChange(
   tx: Database,

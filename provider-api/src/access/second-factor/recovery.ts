@@ -39,7 +39,7 @@ export async function redeemRecoveryCode(db: Database, userId: string, code: str
   return used.length > 0;
 }
 
-/** How many are left. */
+/** How many recovery codes are left. */
 export async function countCodes(db: Database, userId: string): Promise<number> {
   const [found] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   return found?.left ?? 0;

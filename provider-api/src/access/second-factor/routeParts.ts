@@ -22,7 +22,7 @@ export const recoveryCodesAnswer = nullable(
 export const recordFactorChange = (tx: Database, request: FastifyRequest, user: UserRow, detail: string) =>
   recordChange(tx, request, { event: 'second_factor_changed', about: aboutPerson(user), detail });
 
-/** @returns the caller, whose current password is right. @throws 422 at `current_password`, 429 */
+/** Checks the caller's current password. @returns the caller @throws 422 at `current_password`, 429 */
 export async function verifyCaller(
   services: Services,
   request: FastifyRequest<{ Body: { current_password?: string | null } | undefined }>,

@@ -34,14 +34,14 @@ export const passkeys = pgTable(
   (table) => [uniqueIndex('passkeys_credential').on(table.credentialId), index('passkeys_user').on(table.userId)],
 );
 
-/** A code on paper, for people who have lost the rest. Each works once; only a keyed hash is stored. */
+/** A code on paper, for people who have lost their other factors. Each works once; only a keyed hash is stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { id: id(), userId: ofUser(), codeHash: text('code_hash').notNull() },
   (table) => [uniqueIndex('recovery_codes_code').on(table.userId, table.codeHash)],
 );
 
-/** A challenge for a browser to sign, once and soon. */
+/** A challenge for a browser to sign, once and within a short time. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -174,7 +174,7 @@ onBothEngines('An authenticator app', (server) => {
     expect((await person.put('/profile', { first_name: 'Nora' })).status).toBe(403);
     expect((await person.get('/profile')).body.data.second_factor_missing).toBe(true);
     const { body } = await person.post('/profile/second-factor/app', { current_password: PASSWORD });
-    // An app counts from its first code on.
+    // An app counts as a factor only after its first code.
     expect((await person.get('/users')).body.code).toBe('second_factor_missing');
     expect((await person.put('/profile/second-factor/app', { code: codeOf(body.data.secret) })).status).toBe(200);
     expect((await person.get('/users')).status).toBe(200);

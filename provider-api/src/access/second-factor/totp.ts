@@ -6,7 +6,7 @@ import { seal, unseal } from '../tokens/seal';
 import { authenticators } from './schema';
 
 const PERIOD = 30;
-/** Codes of the 30 seconds before and after count too: clocks are not exact. */
+/** Codes of the 30 seconds before and after are accepted as well: clocks are not exact. */
 const WINDOW = 1;
 
 /** Keys for one purpose cannot decrypt data of another. */

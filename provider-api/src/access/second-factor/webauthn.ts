@@ -150,8 +150,8 @@ export async function verifyPasskey(
   }).catch(() => REFUSED);
   if (!verified || !authenticationInfo) return false;
   const { newCounter } = authenticationInfo;
-  // Checked again in the statement: the passkey may have been removed meanwhile, or a copy of it accepted with the same count. A
-  // passkey without a counter always sends zero.
+  // Checked again in the statement: the passkey may have been removed in the meantime, or a copy of it accepted with
+  // the same count. A passkey without a counter always sends zero.
   const isCounterValid = newCounter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, newCounter);
   const used = await db
     .update(passkeys)

@@ -8,7 +8,7 @@ import { recordChange } from './log';
 import type { EntryRow } from './present';
 import { securityLog } from './schema';
 
-/** The ids, which tell namesakes apart, are last, so that programs that read the other columns by position keep working. */
+/** The ids, which tell namesakes apart, come last, so that programs that read the other columns by position keep working. */
 const COLUMNS = [
   'When (UTC)',
   'Event',

@@ -10,7 +10,7 @@ declare module 'fastify' {
     securityNotes: Notes;
   }
   interface FastifyRequest {
-    /** Entries of the changes of this request, for the log lines that are written when it succeeds. */
+    /** Entries for the changes of this request, which are also written as log lines when it succeeds. */
     securityEntries: NewEntry[] | null;
   }
 }

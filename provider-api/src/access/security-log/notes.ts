@@ -5,7 +5,7 @@ import { logEntry } from './logEntry';
 import { securityLog } from './schema';
 
 const SECOND = 1_000;
-/** Repetitions within this time, in milliseconds, are counted in one entry, so that a flood does not fill the database. */
+/** Repetitions within this time, in milliseconds, are merged into one entry, so that a flood does not fill the database. */
 const MERGE_MILLISECONDS = 60 * SECOND;
 /** How many different entries may wait; more are only counted. */
 const MAX_PENDING = 1_000;

@@ -11,9 +11,10 @@ const DAY = 86_400_000;
 const MAX_FAILURES = 500_000;
 
 /**
- * Removes entries older than a number of days, and the oldest failures and refusals where there are too many, in small steps,
- * because there may be millions after the number of days was reduced. Changes of rights stay as long as the bin keeps a property: it comes
- * back without the rights of people whose rights were changed since (`resources/history/restoreRights.ts`).
+ * Removes entries older than a number of days, and the oldest failures and refusals where there are too many, in small
+ * steps, because there may be millions after the number of days was reduced. Changes of rights are kept as long as the
+ * bin keeps a property: a property comes back without the rights of people whose rights have changed since its deletion
+ * (`resources/history/restoreRights.ts`).
  */
 export async function pruneSecurityLog(
   db: Database,

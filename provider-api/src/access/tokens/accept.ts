@@ -6,7 +6,7 @@ import type { Database } from '../../base/storage/database';
 import { unauthenticated } from '../../http/errors';
 import { hashToken } from '../auth/tokens';
 
-/** In milliseconds: not every call writes when a token was used last. */
+/** How precisely the last use is recorded, in milliseconds: not every call writes it. */
 const LAST_USE_PRECISION = 60_000;
 
 interface StoredToken {

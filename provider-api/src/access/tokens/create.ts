@@ -39,9 +39,9 @@ const isAll = (sentIds: Static<typeof tokenBody>['property_id']) =>
   sentIds === null || sentIds === '*' || (sentIds ?? []).includes('*');
 
 /**
- * Creates a token for some properties or for all (OP-52). A token that an earlier attempt created under the same key becomes
- * what is sent now, and keeps its value.
- * @throws 422, and 409 when somebody else changed that one since
+ * Creates a token for some properties or for all (OP-52). If an earlier attempt under the same idempotency key created
+ * the token, it keeps its value and gets the fields sent this time.
+ * @throws 422, and 409 when somebody else has changed that token since
  */
 export async function createToken(
   { db, secretKey }: Services,
@@ -101,7 +101,7 @@ async function requireProperties(tx: Database, ids: string[]): Promise<void> {
   if (found.length < ids.length) refuse({ propertyId: 'One of the properties no longer exists.' });
 }
 
-/** The token that an earlier attempt created under a key. @throws 409 when somebody else changed it since */
+/** The token that an earlier attempt created under an idempotency key. @throws 409 when somebody else has changed it since */
 async function findEarlierAttempt(tx: Database, id: string, request: FastifyRequest): Promise<TokenRow | null> {
   const [found] = await tx.select().from(apiTokens).where(eq(apiTokens.id, id)).for('update');
   if (!found) {

@@ -75,7 +75,7 @@ onBothEngines('The expiry of API tokens', (server) => {
     expect((await readToken(token.id)).last_used_on).toBe(first.last_used_on);
     await withClockAhead(70_000, () => callWith(token));
     expect(Date.parse((await readToken(token.id)).last_used_on)).toBeGreaterThan(Date.parse(first.last_used_on) + 60_000);
-    // That time is in the future now, as one that a wrong clock wrote.
+    // The stored time is in the future now, like one written by a wrong clock.
     await callWith(token);
     expect(Date.parse((await readToken(token.id)).last_used_on)).toBeLessThan(Date.now() + 1_000);
   });

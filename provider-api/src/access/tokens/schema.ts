@@ -9,7 +9,7 @@ export const apiTokens = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** What calls are compared with. */
+    /** The hash that the token of a call is compared with. */
     tokenHash: text('token_hash').notNull(),
     /** The token itself, encrypted: it can be revealed again. */
     sealed: text('sealed').notNull(),

@@ -45,7 +45,7 @@ async function columnsOf(
   return { ...(await userColumns({ ...values, password: '' }, passwordCost)), passwordHash: NO_PASSWORD };
 }
 
-/** An identical person that an earlier attempt created, whose link is mailed already. */
+/** An identical person that an earlier attempt created, and whose link has been mailed already. */
 async function findInvited(tx: Database, id: string, { email, firstName, lastName }: NewUser): Promise<UserRow | undefined> {
   const isIdentical = [
     eq(users.email, email),
@@ -64,7 +64,7 @@ async function findInvited(tx: Database, id: string, { email, firstName, lastNam
 export async function createUser(services: Services, request: FastifyRequest): Promise<UserRow> {
   const sent = toCamel<Values>(request.body);
   refuse(fieldErrors(userRules, sent));
-  // Before the lock: hashing a password takes time, for which everybody else would wait.
+  // Before taking the lock: hashing a password takes time, and everybody else would have to wait.
   const columns = (await columnsOf(sent, services.config.passwordCost)) as NewUser;
   const user = await withCurrentRights(services.db, request, async (tx) => {
     const id = await lockKey(tx, request);
@@ -85,8 +85,8 @@ const takesOver = ({ generatePassword, ...sent }: Values, stored: UserRow): bool
   changesAccess(generatePassword === true ? { ...sent, password: '' } : sent, stored);
 
 /**
- * Changes the fields that were sent; a blank password stays as it is. A new password or email ends all of the user's other
- * sessions and every mailed link (OP-143).
+ * Changes the fields that were sent; a blank password leaves the password as it is. A new password or email ends all of
+ * the user's other sessions and every mailed link (OP-143).
  */
 export async function changeUser(services: Services, request: RequestOf<{ params: typeof idParams }>): Promise<UserRow> {
   const { id } = request.params;

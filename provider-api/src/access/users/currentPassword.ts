@@ -11,7 +11,8 @@ const LIMIT = { max: 10, seconds: 5 * 60, message: TOO_MANY_ATTEMPTS };
 type Sent = Record<string, unknown>;
 
 /**
- * Changing one's own password or e-mail requires the current password: having the browser is not enough (OP-143).
+ * Changing one's own password or e-mail requires the current password: access to an open browser is not enough
+ * (OP-143).
  * @throws 422 at `current_password`, 429 after ten wrong ones
  */
 export async function requireCurrentPassword({ db, config }: Services, user: UserRow, sent: Sent): Promise<void> {
@@ -24,9 +25,10 @@ export async function requireCurrentPassword({ db, config }: Services, user: Use
 }
 
 /**
- * For a change of oneself that needed no password when it arrived: it may name the address that another call has replaced since.
+ * Checks again a change of oneself that needed no password when it arrived: another call may have replaced the e-mail
+ * address since.
  * @param stored the person, locked
- * @throws 422 at `current_password` when it needs one by now
+ * @throws 422 at `current_password` when the change needs one after all
  */
 export function requireSameAccess(sent: Sent, stored: UserRow): void {
   if (changesAccess(sent, stored)) refuse({ currentPassword: REQUIRED });

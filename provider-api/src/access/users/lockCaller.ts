@@ -7,8 +7,9 @@ import { requireSession } from '../auth/requireSession';
 import { lockUser, type UserRow } from './store';
 
 /**
- * Locks the caller for a change of how they sign in. Their session may have ended meanwhile: whoever ends the sessions, removes a lost
- * factor or sets a new password shuts somebody out, who must not get in again by what began before.
+ * Locks the caller for a change of how they sign in. Their session may have ended in the meantime: ending the sessions,
+ * removing a lost factor and setting a new password all shut somebody out, and a call that began earlier must not let
+ * them in again.
  * @throws 401
  */
 export async function lockCaller(tx: Database, request: FastifyRequest): Promise<UserRow> {

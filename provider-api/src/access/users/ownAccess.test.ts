@@ -22,7 +22,7 @@ onBothEngines('Passwords and email addresses', (server) => {
     }
     expect((await person.put(path, { first_name: 'Nora', email: person.email.toUpperCase(), password: '' })).status).toBe(200);
     expect((await person.put(path, { password: 'a new one', current_password: PASSWORD })).status).toBe(200);
-    // The profile answers with a new session; under their own user, the one that they used stays.
+    // A change of the profile replaces the session by a new one; a change of one's own user keeps it.
     expect((await person.get('/profile')).status).toBe(where === '/profile' ? 401 : 200);
     expect((await server().nobody.post('/auth', { username: person.email, password: 'a new one' })).status).toBe(201);
   });

@@ -47,8 +47,8 @@ export function listPermissions({ db, config }: Services, request: ListRequest, 
 }
 
 /**
- * The same with the version of the whole list. It is read first: if the list has changed since, the client only reads it once
- * more.
+ * The same with the version of the whole list. The version is read first: if the list changes in between, the client
+ * merely reads it once more.
  */
 async function listWithVersion(services: Services, request: ListRequest, userId: string) {
   const version = listVersion(await readPermissions(services.db, userId));

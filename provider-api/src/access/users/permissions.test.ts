@@ -57,7 +57,7 @@ onBothEngines('Rights of users', (server) => {
     await server().services.db.insert(permissions).values(rows);
     const { body } = await server().admin.get(`/users/${person.id}/permissions?per_page=2000`);
     expect(body.data).toHaveLength(2000);
-    // Not just a part, which would be taken for the whole list.
+    // Not just a part, which a client would take for the whole list.
     expect((await person.get('/profile?include=permissions')).body.meta).toEqual({});
     expect(
       (await server().admin.get(`/users/${person.id}/permissions${new URL(body.meta.links.next).search}`)).body.data,

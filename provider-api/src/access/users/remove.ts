@@ -14,7 +14,8 @@ import { toTracked } from './toTracked';
 
 /**
  * Deletes a user; the history keeps their last version.
- * @throws 403, 404, 409 for oneself, so that a super user always remains: only they delete one; 412 when somebody has saved since
+ * @throws 403; 404; 409 for oneself, so that a super user always remains, since only super users delete one; 412 when
+ * somebody has saved since
  */
 export async function deleteUser({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
   if (id === caller(request).userId) throw conflict('You cannot delete yourself.');
@@ -37,7 +38,7 @@ export async function deleteUser({ db }: Services, request: FastifyRequest, id: 
 export async function endUserSessions({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
   if (id === caller(request).userId) throw conflict('You cannot end your own sessions here. Log out instead.');
   await withCurrentRights(db, request, async (tx, principal) => {
-    // Locked: a session that is being opened is stored first, and ended as well.
+    // The lock waits until a session that is being opened is stored, so that it is ended as well.
     const user = await lockUser(tx, id);
     await requireMayManage(tx, principal, id);
     await endSessions(tx, id);

@@ -112,7 +112,10 @@ function readEntries(body: Static<typeof permissionsBody>): Entry[] {
   return [...entries.values()];
 }
 
-/** The names of the properties that rights are on; those that do not exist are missing. None is deleted until the list is stored. */
+/**
+ * The names of the properties that rights are on; those that do not exist are missing. The lock keeps them from being
+ * deleted until the list is stored.
+ */
 async function namesOf(tx: Database, entries: Permission[]): Promise<Map<string, string>> {
   const ids = [...new Set(entries.flatMap(({ permissionableId }) => permissionableId ?? []))];
   if (ids.length === 0) return new Map();

@@ -13,7 +13,7 @@ test('rights that are read again unchanged are parsed once, changed ones at once
 
 test('the rights of many people take a bounded amount of memory', () => {
   const [first, second] = [parse('ben', million(OWN)), parse('carla', million(OWN))];
-  // Replaced by texts of the same length, they take no more.
+  // Rights replaced by a text of the same length take no additional memory.
   for (const end of ['\n', '\t', '\r']) parse('dora', million(OWN) + end);
   expect([parse('ben', million(OWN)), parse('carla', million(OWN))]).toEqual([first, second]);
   expect(parse('ben', million(OWN))).toBe(first);

@@ -21,7 +21,7 @@ describe('A person who loses the right to a call while it is waiting', () => {
     return { caller: await given.user(...rights), target: await given.user(), nobody, db };
   }
 
-  /** Takes one of a person's rights, as another process does it, while a call of theirs waits. @returns its status */
+  /** Takes away one of a person's rights, as another process would, while a call of theirs waits. @returns its status */
   async function whileTaking(
     resource: string,
     { caller, db }: Pick<Awaited<ReturnType<typeof setUp>>, 'caller' | 'db'>,

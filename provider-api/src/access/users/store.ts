@@ -26,7 +26,7 @@ export async function findUser(db: Database, id: string): Promise<UserRow> {
 }
 
 /**
- * Selects people by their e-mail addresses. An earlier version may have stored one with its accents apart.
+ * Selects people by their e-mail addresses. An earlier version may have stored an address with decomposed accents.
  * @param emails as `normaliseEmail` makes them
  */
 export const hasEmail = (...emails: string[]): SQL =>
@@ -51,7 +51,7 @@ export async function presentUsers(db: Database, rows: UserRow[]): Promise<unkno
   return rows.map(({ passwordHash: _hash, ...row }) => toWire({ ...row, role: supers.has(row.id) ? 'Super User' : 'User' }));
 }
 
-/** What a list of users may be ordered by besides their columns: `role` is in no column. */
+/** What a list of users may be ordered by in addition to their columns: `role` has no column. */
 export const roleOrder = () => ({
   role: sql`case when exists (select 1 from ${permissions} where ${permissions.userId} = ${users.id} and ${permissions.resource} = '*'
     and ${permissions.permissionableId} is null) then 1 else 2 end`,
@@ -63,12 +63,12 @@ export async function presentUser(db: Database, row: UserRow): Promise<unknown> 
   return user;
 }
 
-/** The name of the lock under which rights are changed, and of the turn of those who wait for it. */
+/** The name of the lock under which rights are changed, and of the queue of calls that wait for it. */
 export const RIGHTS = 'rights';
 
 /**
- * Runs a transaction with the caller as they are by their current rights. Changes of rights wait for each other here, so that nobody
- * uses a right that somebody else is taking away, nor a session that has ended while the call waited.
+ * Runs a transaction with the caller's current rights. Changes of rights wait for each other here, so that nobody uses
+ * a right that somebody else is taking away, or a session that has ended while the call waited.
  * @throws 401 and 403 when they may not make this call any more
  */
 export const withCurrentRights = <T>(
@@ -82,7 +82,7 @@ export const withCurrentRights = <T>(
     const current = { ...principal, authority: authority(await readPermissions(tx, principal.userId)) };
     requireAllowed(request, current);
     const result = await work(tx, current);
-    // At the end, since a refusal of the work itself says more.
+    // Checked last, since a refusal by the work itself is more specific.
     await requireSession(tx, request);
     return result;
   });

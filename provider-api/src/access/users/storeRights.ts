@@ -9,15 +9,15 @@ type Right = Pick<Permission, 'resource' | 'permissionableId' | 'r' | 'w' | 'x'>
 export const keyOf = ({ resource, permissionableId, r, w, x }: Right): string =>
   JSON.stringify([resource, permissionableId, r, w, x]);
 
-/** Those of a list that another one lacks. */
+/** The entries that a list lacks. */
 function lackingIn<Entry extends Right>(list: readonly Right[], entries: readonly Entry[]): Entry[] {
   const keys = new Set(list.map(keyOf));
   return entries.filter((entry) => !keys.has(keyOf(entry)));
 }
 
 /**
- * Makes a person's stored rights equal to a list. Only what differs is written: others wait for the lock on rights meanwhile, and most
- * saves change a few of thousands.
+ * Makes a person's stored rights equal to a list. Only the differences are written: others wait for the lock on rights
+ * in the meantime, and most saves change only a few of thousands of rights.
  * @param stored all that are stored
  */
 export async function storeRights(

@@ -24,7 +24,7 @@ export const userListFields = {
 
 const signedIn = and(eq(securityLog.event, 'sign_in'), eq(securityLog.outcome, 'done'));
 
-/** What the list may be ordered by, besides the columns of a user. */
+/** What the list may be ordered by, in addition to the columns of a user. */
 export const userListOrders = () => ({
   ...roleOrder(),
   // Those who never signed in come last when the newest come first.

@@ -74,7 +74,7 @@ onBothEngines('Users', (server) => {
       await second.put('/profile', { email, current_password: PASSWORD }),
     ];
     for (const { status, body } of attempts) expect([status, body.fields]).toEqual([409, { email: 'Already taken' }]);
-    // Those who have it already keep it.
+    // A person who has exactly this address may send it again.
     await store(second.id, email);
     for (const { id } of [first, second])
       expect((await server().admin.put(`/users/${id}`, { first_name: 'Zoë', email })).status).toBe(id === first.id ? 409 : 200);

@@ -42,9 +42,9 @@ describe('Outgoing mail', () => {
     expect(received).toHaveLength(2);
     expect(received[0]).toMatch(/From: .*no-reply@back\.house\.example/);
     expect(received[1]).toContain(`From: ${BRAND} <office@house.example>\r\n`);
-    // Replies of programs, such as 'I am on holiday', stay away.
+    // Prevents automatic replies, such as 'I am on holiday'.
     expect(received[0]).toContain('Auto-Submitted: auto-generated\r\n');
-    // Relays refuse a client that greets with an address in the place of its name.
+    // Relays refuse a client that greets with an IP address in place of its name.
     expect(greetings).toEqual(['back.house.example', 'back.house.example']);
     expect(received[0]).toContain('Read http://x.example/1');
     await expect(openMailer(config, () => undefined).send(message)).rejects.toThrow();
@@ -100,7 +100,7 @@ describe('Outgoing mail', () => {
     const mailer = openMailer(config, () => undefined);
     await mailer.forget(['anna@house.example']);
     await mailer.send(message);
-    // Mails to others stay, also to an address that contains the forgotten one, and a mail that mentions it.
+    // Mails to others stay, even to an address that contains the forgotten one, and so does a mail that mentions it.
     const others = ['anna@house.example.org', 'ben@house.example', 'joanna@house.example'];
     for (const to of others) await mailer.send({ ...message, to });
     await mailer.send({ ...message, to: 'cleo@house.example', text: 'Changed by\nanna@house.example\n' });

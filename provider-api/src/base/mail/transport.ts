@@ -17,7 +17,7 @@ export interface Message {
   id?: string;
 }
 
-/** Programs that answer mail, such as 'I am on holiday', leave these alone (RFC 3834). */
+/** Programs that reply automatically, such as 'I am on holiday', leave these mails alone (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
 /** In milliseconds. A server that is up answers at once; only checking a message takes long (`mailTimeout`). */
@@ -32,7 +32,7 @@ export interface Mailer {
    */
   send(message: Message, signal?: AbortSignal): Promise<void>;
   /**
-   * Removes the mails to some addresses that are kept in the data directory where there is no mail server.
+   * Removes the mails to some addresses that are kept in the data directory when there is no mail server.
    * @throws when one cannot be read or removed
    */
   forget(addresses: readonly string[]): Promise<void>;
@@ -49,7 +49,8 @@ export function openMailer(config: MailConfig, log: (line: string) => void): Mai
   if (config.smtpUrl !== null) {
     const limits = { connectionTimeout: CONNECT_TIMEOUT, greetingTimeout: CONNECT_TIMEOUT };
     const transport = createTransport(
-      // Greets with this name: the machine's own is often no full name, and relays refuse a client without one.
+      // Greets with this name: the machine's own is often not fully qualified, and relays refuse a client without a
+      // full name.
       { url: config.smtpUrl, name: hostname, requireTLS: config.smtpRequireTls, ...limits },
       { from: { name: BRAND, address }, headers: HEADERS },
     );

@@ -5,8 +5,8 @@ const MINUTE = 60_000;
 const CHECKPOINT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Writes the tables of the embedded database out whenever its log has grown by 16 MB. It has no background process for that: its
- * log would grow as long as the server runs, and the start after a crash would replay all of it.
+ * Writes out the tables of the embedded database when its log has grown by 16 MB. The engine has no background process
+ * for that: its log would grow as long as the server runs, and the start after a crash would replay all of it.
  * @returns whether a checkpoint was due
  */
 export async function checkpointWhenDue(client: PGlite): Promise<boolean> {

@@ -69,7 +69,7 @@ describe('After a power cut', () => {
     const [folder, disk, built] = [join(top, title, 'files'), join(top, title, 'disk'), join(top, `${title}.js`)];
     const store = await folderStore({ folder, secret: 'x', path: '/files' });
     fs.writeFileSync(built, 'every word of it');
-    // Nothing else is written, whose sync would keep the names of these too.
+    // Nothing else is written: its sync would keep the names of these files too.
     const restoreDisk = forgetUnsynced({ folder, disk, names: 'late', leaks: () => false });
     try {
       await (method === 'put' ? store.put(key, Buffer.from('every word of it')) : store.adopt(key, built));

@@ -7,7 +7,7 @@ import { poolFor } from './postgres';
 
 jest.setTimeout(60_000);
 
-/** The address of a new database, for a user who may have few connections to it, and two servers' connections to it. */
+/** A new database whose user may open only a few connections, and the connection pools of two servers that use it. */
 async function twoServers(connectionLimit: number) {
   const url = new URL(`${process.env[POSTGRES_URL] ?? ''}/${await newDatabase()}`);
   const role = `few_${randomUUID().replaceAll('-', '')}`;

@@ -21,8 +21,8 @@ export const OWN_FILE = 0o600;
 export const restrictFileAccess = (): void => void process.umask(0o077);
 
 /**
- * Makes the data directory where it is missing, and closes it to every other account of the machine. One level after another: on
- * an impossible path, such as below `/proc`, Node's own `recursive` loops forever.
+ * Creates the data directory if it is missing, and closes it to every other account of the machine. It is created one
+ * level at a time: on an impossible path, such as one below `/proc`, Node's own `recursive` loops forever.
  * @throws ConfigError when it cannot be written to
  */
 export function makeDataDir(dataDir: string): void {
@@ -49,7 +49,7 @@ function makeLevels(folder: string): void {
   try {
     mkdirSync(folder, { mode: OWN_FOLDER });
   } catch (error) {
-    // Another process has created it meanwhile.
+    // Another process has created it in the meantime.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }

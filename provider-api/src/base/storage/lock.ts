@@ -9,9 +9,9 @@ import { isRunning, readHolder, writeHolder } from './holder';
 import { codeOf } from '../errorCode';
 
 const SECOND = 1_000;
-/** When a lock of another machine counts as left behind: its holder renews it every second. */
+/** How long without renewal until the lock of another machine counts as abandoned; its holder renews it every second. */
 const STALE_ON_OTHER_MACHINE = 30 * SECOND;
-/** The same for the lock of a process that has ended; the minimum of the lock's library. */
+/** The same for the lock of a process that has ended; the minimum that the lock library accepts. */
 const STALE_AFTER_EXIT = 2 * SECOND;
 /** How long to wait for a running holder: one that was just told to stop takes a moment to exit. */
 const EXIT_WAIT = 2 * SECOND;
@@ -74,7 +74,7 @@ function nameOf(holder: Holder | null): string {
   return isRunning(holder) === null ? `process ${holder.pid} on ${holder.host}` : `process ${holder.pid}`;
 }
 
-/** After losing the directory this process must not write to it again: another process may hold it by now. */
+/** After losing the directory this process must not write to it again: another process may already hold it. */
 function exitOnLostLock(dataDir: string, error: Error): never {
   console.error(`The lock on ${dataDir} was lost (${error.message}), so this process stops.`);
   process.exit(1);

@@ -27,8 +27,9 @@ export function lastContract(folder: string): number {
 }
 
 /**
- * A short name for a set of migrations: a prepared database is only valid for those it was made with. The time at which each was
- * generated counts, so that one that was generated again is a different one, even with the same text.
+ * A short name for a set of migrations: a prepared database is only valid for those it was made with. The hash includes
+ * the time at which each was generated, so that a migration that was generated again counts as a different one, even
+ * with the same text.
  */
 export function migrationsHash(folder = migrationsDir()): string {
   const hash = createHash('sha256');
@@ -59,7 +60,10 @@ export function migrationsUpTo(when: number): MigrationMeta[] | null {
   return last < 0 ? null : all.slice(0, last + 1);
 }
 
-/** Runs those of the migrations that have not run, and records them as the migrator of drizzle does, with which older programs began. */
+/**
+ * Runs those of the migrations that have not run yet, and records them in the same way as drizzle's migrator, which
+ * older programs used.
+ */
 export async function runMigrations(tx: Database, migrations: readonly MigrationMeta[]): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(

@@ -4,7 +4,10 @@ import { codeOf } from '../errorCode';
 
 /** How many connections one process takes. */
 export const MAX_CONNECTIONS = 10;
-/** How long after a refusal no further connection is tried, and how long a call waits that finds none at all, in milliseconds. */
+/**
+ * How long no further connection is opened after a refusal, and how long a call waits when there is none at all, in
+ * milliseconds.
+ */
 const REST = 1_000;
 const RETRY = 250;
 
@@ -13,8 +16,8 @@ type Callback = (error: Error | undefined, client: PoolClient | undefined, done:
 const isOutOfConnections = (error: unknown): boolean => codeOf(error) === '53300';
 
 /**
- * Connections to a server that may have fewer than the processes together would take. When it refuses one more, calls wait for those
- * that this process has, as they do when all ten are in use.
+ * Connections to a server that may allow fewer than the processes together would open. When it refuses a further one,
+ * calls wait for those that this process has, as they do when all ten are in use.
  */
 export class PatientPool extends Pool {
   private resting: NodeJS.Timeout | undefined;
@@ -43,7 +46,7 @@ export class PatientPool extends Pool {
     }
   }
 
-  /** Makes the pool take no more connections than it has, for a while. */
+  /** Keeps the pool from opening more connections than it has, for a while. */
   private rest(): void {
     this.options.max = Math.max(1, this.totalCount);
     clearTimeout(this.resting);

@@ -17,9 +17,10 @@ import { templateDir } from './template';
 import { upgrade } from './upgrade';
 
 /**
- * Opens the embedded database in a data directory, beginning with a copy of the prepared empty one where there is one.
+ * Opens the embedded database in a data directory, starting from a copy of the prepared empty one if there is one.
  * @param dataDir the directory that the caller holds the lock of
- * @param open how the engine itself is opened; tests cannot load it where they run
+ * @param open opens the engine itself; tests pass another function, since they cannot load the engine in their
+ * environment
  */
 export async function openPglite(dataDir: string, open = openSynced): Promise<Storage> {
   const client = await connectPglite(dataDir, open);
@@ -41,7 +42,8 @@ export const hasDatabase = (dataDir: string): boolean => existsSync(folderIn(dat
 
 /**
  * Opens the embedded database of a data directory as it is.
- * @throws ConfigError when the engine cannot open it: it does not say that the disk is full, or which file is damaged
+ * @throws ConfigError when the engine cannot open it: the engine itself does not say that the disk is full, or which
+ * file is damaged
  */
 export async function connectPglite(dataDir: string, open = openSynced): Promise<PGlite> {
   const folder = folderIn(dataDir);

@@ -101,7 +101,7 @@ describe('A PostgreSQL server', () => {
     await once(silentServer, 'listening');
     const pool = poolFor(`postgres://nobody@127.0.0.1:${(silentServer.address() as AddressInfo).port}/nothing`);
     const error = await pool.query('select 1').catch((reason: unknown) => reason);
-    // Of the connection, not of the longer wait for a turn.
+    // The timeout for connecting, not the longer one for a free connection.
     expect(error).toMatchObject({ message: 'timeout expired' });
     expect(fromStorageError(error)).toMatchObject({ statusCode: 503, extra: { retryAfter: 5 } });
     await pool.end();

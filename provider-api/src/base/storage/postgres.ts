@@ -31,8 +31,8 @@ const CONNECT_TIMEOUT = 3_000;
 /** How long a call waits while all connections are in use, in milliseconds. */
 const POOL_TIMEOUT = 10_000;
 /**
- * How long a connection stays open without use, in milliseconds: much less than a call waits, so that another server which has none
- * left gets it in time.
+ * How long a connection stays open without use, in milliseconds: much less than a call waits, so that another server
+ * without any connection gets one in time.
  */
 const UNUSED_LIMIT = 3_000;
 /** A table change that waits for a long query blocks everybody behind it, so it gives up after this, in milliseconds. */
@@ -46,8 +46,8 @@ interface PostgresOptions {
   /** Where the program's migrations are. */
   folder?: string | undefined;
   /**
-   * Whether a query that bypasses the open transaction is an error (`guard.ts`). Here it costs a second connection and nothing else,
-   * and the guard makes everything asynchronous slower, so production does without.
+   * Whether a query that bypasses the open transaction is an error (`guard.ts`). On PostgreSQL it only costs a second
+   * connection, and the guard slows down all asynchronous code, so production does without it.
    */
   isGuarded?: boolean;
 }
@@ -66,14 +66,17 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return { engine: 'postgresql', db, check: () => checkCompatible(db, folder), close: runOnce(() => pool.end()) };
 }
 
-/** The pool has one limit for making a connection and for waiting for one; an unreachable server is to be reported sooner. */
+/**
+ * The pool has a single time limit for opening a connection and for waiting for one; an unreachable server should be
+ * reported sooner.
+ */
 class QuickToConnect extends Client {
   constructor(config?: ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT });
   }
 }
 
-/** Connections to a PostgreSQL server, none of them made yet. A command such as a restore may take as long as it needs. */
+/** Connections to a PostgreSQL server, none of them opened yet. A command such as a restore may take as long as it needs. */
 export function poolFor(
   url: string,
   { answerTimeout = ANSWER_TIMEOUT, idleLimit = 0 }: Pick<PostgresOptions, 'answerTimeout' | 'idleLimit'> = {},
@@ -92,8 +95,9 @@ export function poolFor(
     query_timeout: answerTimeout,
     keepAlive: true,
   });
-  // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool only listens to idle
-  // ones, and nobody listens between two statements of a transaction; for an idle one both listeners are called, and one reports.
+  // The pool replaces a connection that breaks, but its error would end the process if nobody listened. The pool itself
+  // listens only to idle connections, and so not between two statements of a transaction. For an idle connection both
+  // listeners are called, and only one reports.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', (error) => console.warn(`A database connection was lost: ${error.message}`)));
   prepareFrequentStatements(pool);

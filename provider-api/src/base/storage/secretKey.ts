@@ -10,7 +10,7 @@ export function secretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): string
   const file = join(config.dataDir, 'secret.key');
   if (!existsSync(file)) {
     makeDataDir(config.dataDir);
-    // Under another name first: a full disk must not leave an empty key, which everybody knows.
+    // Under another name first: a full disk must not leave an empty key, which anybody could guess.
     writeFileSync(`${file}.unfinished`, randomBytes(32).toString('hex'), { mode: OWN_FILE, flush: true });
     renameSync(`${file}.unfinished`, file);
   }

@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files synced in parallel: one after the other takes five times as long. */
+/** Files synced in parallel: one at a time takes five times as long. */
 const AT_ONCE = 16;
 
 /** Syncs a file, or the names in a folder, to the disk. */

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('A full disk under the log of the embedded database ends the process; nothing acknowledged is lost', async () => {
   await openPglite(folder, openSyncedDatabase).then((storage) => storage.close());
-  // In a separate process, since the engine by itself would hang.
+  // In a separate process, which is expected to end; the engine alone would hang.
   const program = join(__dirname, '../../../testing/fullDisk.ts');
   const result = spawnSync(process.execPath, ['--import', 'tsx', program, join(folder, 'database')], {
     encoding: 'utf8',

@@ -13,13 +13,13 @@ interface NodeFiles {
 
 interface Stream {
   nfd: number;
-  /** As the engine calls the file. */
+  /** The engine's name for the file. */
   path: string;
 }
 
 type Options = Parameters<NodeFS['init']>[1];
 
-/** What the engine cannot go on without: its log, and the file that says where in the log it is. */
+/** The files without which the engine cannot go on: its log, and the one that records its position in the log. */
 const LOG = /\/pg_wal\/|\/pg_control$/;
 
 const LOG_FAILED =

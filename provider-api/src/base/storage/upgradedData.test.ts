@@ -105,7 +105,7 @@ describe.each(databases)('What was stored before an upgrade (%s)', (_engine, dat
     const { open, close } = await database('empty');
     const { db: old } = await open(earlierMigrations(`bounds-${_engine}`, '0034_names_are_normalised'));
     await old.insert(properties).values({ id: '7', name: 'House', type: 'hotel', url: 'https://house.example', timezone: 'UTC' });
-    // Composed, the letter takes two characters.
+    // Normalised, the letter takes two characters.
     const names = [`Long  ${'x'.repeat(250)}`, '\u0958'.repeat(150), `${'x'.repeat(199)}  y`];
     await bypassBounds(old, 'regions', async (tx) => {
       await tx.insert(regions).values(names.map((name, index) => ({ id: `r${index}`, name })));

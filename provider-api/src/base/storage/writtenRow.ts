@@ -1,5 +1,5 @@
 /**
- * The row that a statement wrote, where it writes exactly one: a new row, or one that its transaction has locked.
+ * The row written by a statement that writes exactly one: a new row, or one that its transaction has locked.
  * @throws Error when it wrote none
  */
 export function writtenRow<Row>([row]: readonly Row[]): Row {

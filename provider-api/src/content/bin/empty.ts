@@ -2,7 +2,7 @@ import { inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
 import { bin } from './schema';
 
-/** Entries removed in one statement; a property can be one. */
+/** Entries removed in one statement; one entry can be a whole property. */
 const AT_ONCE = 20;
 
 /** Removes what has been in the bin for the full time, in small steps. The next sweep removes its files of the library. */

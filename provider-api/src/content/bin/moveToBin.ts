@@ -48,7 +48,8 @@ export async function putIntoBin(tx: Database, request: FastifyRequest, deleted:
     const condition =
       name === root ? sql`${sql.identifier('id')} = ${row.id}` : rowsBelongingTo(name, tables, references, entry?.id as string);
     const from = sql.identifier(name);
-    // The caller has locked the item itself; what somebody saves in it at this moment would be deleted, and not be in the bin.
+    // The caller has locked the item itself. Rows that belong to it are locked here: what somebody saves in them at
+    // this moment would be deleted without being in the bin.
     const lock = name === root ? sql`` : sql`for update of t`;
     await tx.execute(sql`insert into ${binRows} (bin_id, table_name, content)
       select ${entry?.id}, ${name}, row_to_json(t)::text from ${from} t where ${condition} ${lock}`);

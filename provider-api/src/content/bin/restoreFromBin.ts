@@ -9,10 +9,10 @@ import { referencesOf, type Reference } from './tables';
 export type BinEntry = typeof bin.$inferSelect;
 
 /**
- * Puts the rows of an entry of the bin back, unchanged. What was deleted with it and refers to what no longer exists is left out, as is
- * what exists again under the same key.
+ * Puts the rows of an entry of the bin back, unchanged. What was deleted with it and refers to what no longer exists is
+ * left out, as is what exists again under the same key.
  * @param isLeftOut tables whose rows are left out for another reason
- * @returns columns of the item itself that referred to something that no longer exists, and are empty now
+ * @returns columns of the item itself that were emptied, since they referred to something that no longer exists
  * @throws 409 when the item itself needs something that no longer exists
  */
 export async function putRowsBack(
@@ -23,7 +23,7 @@ export async function putRowsBack(
 ): Promise<string[]> {
   const references = await referencesOf(tx);
   const emptiedColumns = await checkRoot(tx, id, root, references);
-  // For this transaction: what is older than the bounds of its texts comes back as it was (migration 0035).
+  // For this transaction only: rows older than the length limits of their texts come back unchanged (migration 0035).
   await tx.execute(sql`select set_config('innkeeper.puts_rows_back', 'on', true)`);
   for (const name of await tablesIn(tx, id)) {
     if (isLeftOut(name)) continue;
@@ -55,7 +55,7 @@ export async function tablesIn(tx: Database, id: string): Promise<string[]> {
   return (await tx.execute<{ name: string }>(query)).rows.map(({ name }) => name);
 }
 
-/** The columns that rows of the bin have and the table still has; a younger column gets its default. */
+/** The columns that rows of the bin have and the table still has; a newer column gets its default. */
 async function columnsIn(tx: Database, id: string, table: string): Promise<string[]> {
   const query = sql`
     select key as name from json_object_keys((select content::json from ${binRows}
@@ -83,7 +83,7 @@ async function checkRoot(tx: Database, id: string, root: string, references: Ref
       and b.content::json ->> ${column} is not null`;
     const wanted = await tx.execute(values);
     if (wanted.rows.length === 0) continue;
-    // Locked, as by the foreign key later: what is being deleted now is gone.
+    // Locked, as the foreign key will do later: a row that is being deleted at this moment counts as gone.
     const found = await tx.execute(sql`select 1 from ${sql.identifier(target)} p
       where p.${sql.identifier(targetColumn)} in (${values}) for key share`);
     if (found.rows.length === wanted.rows.length) continue;
@@ -104,5 +104,5 @@ async function isInBin(tx: Database, id: string, root: string, column: string): 
   return (await tx.execute(query)).rows.length > 0;
 }
 
-/** `faq_categories` → `FAQ category`, for people: a table is called like the list of its kind. */
+/** `faq_categories` → `FAQ category`, for people: a table is named after the list of its kind. */
 const nounFor = (table: string): string => historyKindOf(table.replaceAll('_', '-'))?.singular ?? 'thing';

@@ -105,7 +105,8 @@ onBothEngines('The history of content', (server) => {
     await put({ title: 'Second' });
     await put({ title: 'Third' });
     const { db } = server().services;
-    // As a program left it that still had a price, and a note, which was empty then: nothing of it is lost.
+    // As left by an earlier program that still had a price and a note. The note was empty in that version, so nothing
+    // of it is lost.
     const lost = JSON.stringify({ oldPrice: [['12'], ['14']], oldNote: [[''], ['New']] });
     await db.execute(sql`update versions set delta = (delta::jsonb || ${lost}::jsonb)::text
       where version = 2 and item = (select id from version_items where item_id = ${created.id})`);

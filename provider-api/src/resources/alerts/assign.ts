@@ -62,7 +62,7 @@ async function presentAssignments(db: Database, rows: PropertyRow[]) {
   });
 }
 
-/** Whether a property's own alert wins over the global one; without one, it does not. */
+/** Whether a property's own alert wins over the global one; false if it has none. */
 const isOverridden = sql`exists (select 1 from ${alertAssignments}
   where ${alertAssignments.propertyId} = ${properties.id} and ${alertAssignments.override})`;
 
@@ -73,7 +73,7 @@ function matchAssigned(db: Database, hasAssignment: boolean | undefined) {
   return hasAssignment ? isAssigned : not(isAssigned);
 }
 
-/** One row per property that the caller reads or assigns alerts to, archived ones left out (OP-42, OP-43, OP-134). */
+/** One row per property that the caller may read or assign alerts to, except archived ones (OP-42, OP-43, OP-134). */
 export function listAssignments({ db, config }: Services, request: RequestOf<{ query: typeof assignmentQuery }>) {
   const { authority } = caller(request);
   const { name, type, assigned: hasAssignment } = request.query;
@@ -100,10 +100,10 @@ export function listAssignments({ db, config }: Services, request: RequestOf<{ q
 }
 
 /**
- * Assigns an alert to a property, removes it (no `alert_id`, or null), or only changes whether it wins over the global one
- * (`override` without `alert_id`). Assigning leaves the flag unchanged unless it is sent too (OP-42).
- * @throws 403 without the right on this property, 409 for a flag without an assignment, 412 when the property shows another alert
- *   than the caller expects, 422 for another alert on an archived property
+ * Assigns an alert to a property, removes it (no `alert_id`, or null), or only changes whether it wins over the global
+ * one (`override` without `alert_id`). Assigning leaves the flag unchanged unless it is sent too (OP-42).
+ * @throws 403 without the right on this property, 409 for a flag without an assignment, 412 when the property does not
+ * show the alert that the caller expects, 422 for another alert on an archived property
  */
 export async function assignAlert({ db }: Services, request: RequestOf<{ body: typeof assignBody }>) {
   const { property_id: propertyId, alert_id, override, expected } = request.body;

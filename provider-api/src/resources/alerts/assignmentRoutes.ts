@@ -31,14 +31,17 @@ const expectedQuery = query({
   ),
 });
 
-/** @throws 412 when another alert is the global one than the caller saw */
+/** @throws 412 when the global alert is not the one that the caller saw */
 function checkExpectedGlobal(stored: string | undefined, expected: string | undefined): void {
   if (expected !== undefined && expected !== (stored ?? NONE)) throw stale(stored === undefined ? null : { id: stored });
 }
 
 const GLOBAL = 'global alert';
 
-/** Runs a transaction that has the global alert for itself. A separate lock: without a global alert there is no row to lock. */
+/**
+ * Runs a transaction with exclusive access to the global alert. It uses a named lock, since without a global alert
+ * there is no row to lock.
+ */
 const withGlobal = <T>(
   db: Database,
   work: (tx: Database, current: typeof globalAlert.$inferSelect | undefined) => Promise<T>,

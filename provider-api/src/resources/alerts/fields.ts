@@ -14,7 +14,7 @@ import { field, item } from '../../http/schemas';
 
 const barFields = { text: field.text, link_text: field.text, ...bodyOf(ctaWithoutType().parts) };
 
-/** Far below the maximum of the column: a new alert goes behind the last one, whatever its position. */
+/** Far below the maximum of the column, so that a new alert can always follow the last one. */
 const MAX_SORT_INDEX = 1_000_000_000;
 
 /** The wire fields of an alert that a caller may send (document 1 §3). */

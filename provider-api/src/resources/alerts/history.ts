@@ -48,7 +48,7 @@ interface ShownPlace {
   value: unknown;
 }
 
-/** Records that a property, or all, show another alert than before: in the history of the old alert and of the new one. */
+/** Records a change of the alert that a property, or all of them, show: in the history of the old alert and of the new one. */
 export async function recordShownAlert(
   tx: Database,
   request: FastifyRequest,

@@ -10,13 +10,13 @@ import { stale } from '../../http/errors';
 import { alertAssignments, alerts, globalAlert } from './schema';
 import { lockAlert, presentAlert, type AlertRow } from './store';
 
-/** Where the caller saw an alert: on how many properties, with those that were only counted, and whether on all. */
+/** Where the caller saw an alert: on how many properties, including those that were only counted, and whether on all. */
 interface Expected {
   expected_properties?: number | undefined;
   expected_global?: boolean | undefined;
 }
 
-/** @throws 412 when an alert is shown in other places than the caller saw */
+/** @throws 412 when the places that show an alert are not those that the caller saw */
 async function checkExpectedPlaces(tx: Database, request: FastifyRequest, stored: AlertRow, expected: Expected): Promise<void> {
   const count = await tx.$count(alertAssignments, eq(alertAssignments.alertId, stored.id));
   const isGlobal = (await tx.$count(globalAlert, eq(globalAlert.alertId, stored.id))) > 0;

@@ -5,7 +5,7 @@ import { onBothEngines } from '../../../testing/server';
 import { binKey } from '../../base/storage/files/keys';
 import { assets } from './schema';
 
-/** Two pictures of one size in bytes. */
+/** Two pictures of the same size in bytes. */
 async function twoPictures(): Promise<[red: Buffer, blue: Buffer]> {
   const draw = (background: string) =>
     sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -32,7 +32,7 @@ onBothEngines('An upload address that is used again after its file was deleted',
     expect((await send(server(), signed_url, red)).status).toBe(204);
     const first = (await record(filename, 'First')).body.data;
     expect((await server().admin.del(`/assets/${first.id}`)).status).toBe(204);
-    // A bucket accepts it, whatever the product knows.
+    // A bucket accepts the upload, whatever the product knows.
     await send(server(), signed_url, blue);
     const second = await record(filename, 'Second');
     expect([second.status, second.body.message]).toEqual([
@@ -74,7 +74,7 @@ onBothEngines('An upload address that is used again after its file was deleted',
     const first = (await record(filename, 'First')).body.data;
     const [row] = await db.select().from(assets).where(eq(assets.id, first.id));
     expect((await server().admin.del(`/assets/${first.id}`)).status).toBe(204);
-    // As an earlier version of the product let it happen.
+    // As an earlier version of the product allowed.
     await files.put(filename, blue);
     await db.insert(assets).values({ ...row!, id: 'second' });
     expect((await server().admin.post(`/bin/${await entryOf(first.id)}/restore`)).status).toBe(409);

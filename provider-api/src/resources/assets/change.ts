@@ -84,7 +84,7 @@ interface RemoveOptions {
   expected?: string | undefined;
 }
 
-/** @throws 409 with the places, when they are more than what the caller agreed to */
+/** @throws 409 with the places, when they differ from what the caller agreed to */
 function refuseUsed(uses: Uses, { force, expected = uses.mark }: RemoveOptions): void {
   if (force && expected !== uses.mark)
     throw conflict(`Where this file is used has changed. ${usageSentence(uses)}`, undefined, uses.places);

@@ -4,14 +4,14 @@ import { makeRenditions } from './renditions';
 const [WIDTH, HEIGHT] = [60, 40];
 const [RED, GREEN, BLUE] = [40, 190, 90];
 
-/** A picture of one colour with 16 bits for each of its three parts, as cameras and drawing programs export them. */
+/** A picture of one colour with 16 bits for each of its three channels, as cameras and drawing programs export them. */
 function deep(options: { icc?: string; orientation?: number } = {}) {
   const background = { r: RED, g: GREEN, b: BLUE };
   const picture = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } }).toColourspace('rgb16');
   return (options.icc ? picture.withMetadata(options) : picture).png().toBuffer();
 }
 
-/** By how much a picture differs from that colour, as a screen shows it: the part that differs most, of 255. */
+/** How much a picture, as a screen shows it, differs from that colour: the largest difference of a channel, out of 255. */
 async function faultOf(bytes: Buffer): Promise<number> {
   const { icc } = await sharp(bytes).metadata();
   const shown = icc ? sharp(bytes).withIccProfile('srgb') : sharp(bytes);

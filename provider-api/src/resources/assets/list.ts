@@ -68,7 +68,7 @@ function matchAnywhere(db: Database, term: string | undefined): SQL | undefined 
   return or(...[assets.name, assets.filename, assets.alt].map((column) => matchText(column, term)), inArray(assets.id, tagged));
 }
 
-/** Assets with any of these tags; a category answers to its plain name too. */
+/** Assets with any of these tags; a category is also found by its plain name. */
 function hasAnyTag(db: Database, names: string[]): SQL | undefined {
   if (names.length === 0) return sql`false`;
   const tagNames = names.flatMap((name) => [name, categoryTag(name)]);

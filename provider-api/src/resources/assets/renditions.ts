@@ -74,13 +74,22 @@ async function decode(original: Buffer): Promise<ProcessedPicture> {
 const openPicture = (bytes: Buffer, options: SharpOptions = {}) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...options });
 
-/** sharp reads a picture with 16 bits per colour and a profile into a wider range of colours, and leaves it there unless told otherwise. */
+/**
+ * sharp converts a picture with 16 bits per channel and a profile to a wider colour space, and leaves it there unless
+ * told otherwise.
+ */
 const hasWideColours = ({ space, icc }: Metadata): boolean => space === 'rgb16' && icc !== undefined;
 
-/** Whether the camera says that it was held turned. Browsers show a picture that moves as it is stored, and its frames cannot be turned together. */
+/**
+ * Whether the camera recorded that it was rotated. Animated pictures are excluded: browsers show them as they are
+ * stored, and their frames cannot be rotated together.
+ */
 const isTurned = ({ orientation = 1, pages = 1 }: Metadata): boolean => orientation !== 1 && pages === 1;
 
-/** Upright, with its colours but without anything else in it; encoded again only where it has to be, which costs quality. */
+/**
+ * The picture upright, with its colour profile but without other metadata. It is encoded again only where necessary,
+ * since that costs quality.
+ */
 async function removeMetadata(original: Buffer, metadata: Metadata): Promise<Buffer> {
   const { format, exif, xmp, iptc } = metadata;
   // An AVIF lists its metadata in the index that also lists the picture.

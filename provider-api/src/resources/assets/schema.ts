@@ -54,8 +54,8 @@ export const assetTags = pgTable(
 );
 
 /**
- * Which items refer to which files, by table and id. Triggers keep it, so that every way of writing an item is tracked, even that
- * of the previous release's program; a deleted file stays listed, as in the item.
+ * Which items refer to which files, by table and id. Triggers maintain it, so that every write to an item is tracked,
+ * even by the program of the previous release; a deleted file stays listed, as in the item.
  */
 export const assetUses = pgTable(
   'asset_uses',

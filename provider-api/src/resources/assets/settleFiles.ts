@@ -11,14 +11,14 @@ import { inTurn } from '../../http/inTurn';
 import { assets } from './schema';
 
 /**
- * Locks where an asset is, until the transaction ends: the library, the bin, or neither. Whoever deletes it, restores it or moves its
- * files takes this lock, in whichever process.
+ * Locks the location of an asset (the library, the bin, or neither) until the transaction ends. Every process takes
+ * this lock to delete or restore the asset, or to move its files.
  */
 export const lockPlace = (tx: Database, id: string) => lockName(tx, `place of asset ${id}`);
 
 /**
- * The turn of transactions that wait for the store of files. A slow store holds each of them, and a connection with it: they must not
- * take all that other calls need.
+ * The queue of transactions that wait for the store of files. While a slow store delays them, each occupies a
+ * connection, and they must not occupy those that other calls need.
  */
 export const TURN_OF_FILES = 'files of assets';
 

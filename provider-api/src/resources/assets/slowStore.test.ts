@@ -23,7 +23,10 @@ describe('While the store of files answers slowly', () => {
     return { admin: server.admin, files: server.services.files, ids };
   }
 
-  /** Runs calls while a method of the store of files hangs. @returns the status of another call meanwhile, and theirs afterwards */
+  /**
+   * Runs calls while a method of the store of files hangs. @returns the status of another call in the meantime, and
+   * theirs afterwards
+   */
   async function besides(
     files: Services['files'],
     method: 'remove' | 'put',

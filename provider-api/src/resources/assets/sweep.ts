@@ -7,7 +7,7 @@ import { assetsByStem, binnedByKey } from './storedKeys';
 
 /** Long after an upload address has expired, when no asset will be created for the file any more. */
 const ABANDONED_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** So few are swept regardless of their share of all files. */
+/** Up to this many files are swept regardless of their share of all files. */
 const ALWAYS_SWEPT = 20;
 
 /** Where a sweep logs what it does. */

@@ -11,7 +11,7 @@ import { assetTags, tags } from './schema';
 /** The accepted forms of tags and categories: comma-separated text, names, or objects with a name (document 1 §3, OP-49). */
 type SentNames = Static<typeof namesField> | undefined;
 
-/** The sent names, trimmed and each once. */
+/** The sent names, trimmed and without duplicates. */
 export function readNames(sent: SentNames): string[] {
   const text =
     typeof sent === 'string' ? commaList(sent) : (sent ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.name));
@@ -60,8 +60,8 @@ export const tagNamesOf = async (db: Database, assetId: string): Promise<string[
 const lockTags = (tx: Database) => lockName(tx, 'tags');
 
 /**
- * Gives an asset exactly these tags, and deletes tags that no asset has any more. A tag that it keeps has the same id as before; one
- * of other assets keeps its spelling.
+ * Gives an asset exactly these tags, and deletes tags that no asset has any more. A tag that the asset keeps has the
+ * same id as before; a tag that other assets have keeps its spelling.
  * @returns the names as they are stored
  */
 export async function storeTags(tx: Database, assetId: string, names: string[]): Promise<string[]> {

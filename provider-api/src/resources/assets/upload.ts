@@ -59,7 +59,8 @@ export async function signUpload({ files, config }: Services, query: SignQuery, 
 
 /**
  * Puts an uploaded file into the library: checks what really arrived, creates its renditions, stores its tags. An asset
- * that an earlier attempt created under the same key gets the details that are sent now; the file of this attempt is swept.
+ * that an earlier attempt created under the same idempotency key gets the details that are sent now; the file of this
+ * attempt is swept.
  */
 export async function createAsset(
   services: Services,
@@ -78,7 +79,7 @@ export async function createAsset(
   const earlierId = await findEarlierAttempt(db, request);
   if (earlierId) return changeAsset(services, request, earlierId, body);
   const file = await processFile(files, key);
-  // A picture may have waited for its turn, in which the caller can lose the session or the right.
+  // A picture may have waited for its turn; meanwhile the caller may have lost the session or the right.
   await request.authoriseAgain();
   const add = db.transaction(async (tx) => {
     const created = await tx
@@ -103,7 +104,7 @@ export async function createAsset(
     return created;
   });
   return add.catch(async (error: unknown) => {
-    // Somebody who recorded the same upload was faster, or another attempt under the same key.
+    // Somebody else, or another attempt under the same idempotency key, has already recorded the same upload.
     if (isTaken(error, 'assets_storage_key')) throw conflict(IN_LIBRARY);
     const concurrentId = isTaken(error, 'assets_pkey') ? await findEarlierAttempt(db, request) : undefined;
     if (concurrentId) return changeAsset(services, request, concurrentId, body);

@@ -21,7 +21,10 @@ interface Usage {
   link: string;
 }
 
-/** The places that use an asset: the first of them that a reader may read, how many there are in all, and a mark that differs once one comes or goes. */
+/**
+ * The places that use an asset: the first of them that a reader may read, how many there are in all, and a mark that
+ * changes whenever a place is added or removed.
+ */
 export interface Uses {
   places: Usage[];
   count: number;
@@ -70,8 +73,8 @@ const MARK = sql<string>`left(encode(sha256(convert_to(
   coalesce(string_agg(${tableName} || ' ' || ${itemId}, ',' order by ${tableName}, ${itemId}), ''), 'UTF8')), 'hex'), 16)`;
 
 /**
- * The places that use an asset, in all registered tables. Those that the reader may not read are only counted, and take no place of
- * those that are named.
+ * The places that use an asset, in all registered tables. Those that the reader may not read are only counted, and do
+ * not count towards the maximum of named places.
  */
 export async function usageOf(db: Database, assetId: string, reader: Authority): Promise<Uses> {
   const used = eq(assetUses.assetId, assetId);

@@ -97,7 +97,7 @@ onBothEngines('Calendar events', (server) => {
       const { status, body } = await server().admin.post(pathOf('calendar-events'), calendarEvent(calendar.id, times));
       expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
     }
-    // One from before that rule.
+    // An event from before that rule.
     const { db } = server().services;
     const stored = async () => (await db.select().from(calendarEvents).where(eq(calendarEvents.id, id)))[0]?.start;
     await db.update(calendarEvents).set({ start: '2027-03-14T02:30:00' }).where(eq(calendarEvents.id, id));

@@ -51,8 +51,9 @@ async function checkEvent(
 }
 
 /**
- * Events with the name of their calendar; the end of a series is internal to the store. One that takes place once has times that the
- * property's clock shows, also where it was stored while the property had another one. A series is a rule, and keeps its start.
+ * Events with the name of their calendar, and without the end of a series, which is internal to the store. An event
+ * that takes place once gets times that exist in the property's time zone, even if it was stored while the property had
+ * a different one. A series is a rule, and keeps its start.
  */
 async function joinCalendar(db: Database, rows: ContentRow[]): Promise<ContentRow[]> {
   const ids = [...new Set(rows.map((row) => String(row.calendarId)))];

@@ -37,8 +37,8 @@ export async function prepareEvent(db: Database, sent: Values, context: ChangePl
 const DECIDES_TIMES = ['start', 'end', 'repeats', 'allDay'];
 
 /**
- * A time that a clock change skips is stored as the next that exists (API contract §1). A series keeps its time: it is skipped on one
- * of its days at most.
+ * A time that a clock change skips is stored as the next time that exists (API contract §1). A series keeps its time,
+ * which is skipped on one of its days at most.
  */
 function toExistingTimes(values: Values, { stored, property }: ChangePlace): Values {
   const { start, end, allDay, repeats } = { ...stored, ...values };

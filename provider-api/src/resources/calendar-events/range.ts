@@ -12,8 +12,9 @@ import { calendarEvents, seriesColumns } from './schema';
 const RANGE = /^~(.+?)\.\.(.+)$/;
 
 /**
- * `start=~{from}..{to}`: events of which at least one occurrence overlaps the range (api-contract §1). A day
- * as its end counts as a whole. The database excludes what begins later or has ended for good; the recurrence rules check the rest.
+ * `start=~{from}..{to}`: events of which at least one occurrence overlaps the range (api-contract §1). A range that
+ * ends with a day includes that whole day. The database excludes what begins later or has ended for good; the
+ * recurrence rules check the rest.
  * @throws 400 for anything else in `start`
  */
 export async function matchRange(

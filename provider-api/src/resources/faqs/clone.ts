@@ -86,7 +86,7 @@ async function moveEarlierCopies(
 ): Promise<void> {
   const ids = copies.map(({ id }) => id);
   const isElsewhere = and(inArray(faqs.id, ids), ne(faqs.categoryId, categoryId));
-  // Locked: a copy that somebody saves at this moment is theirs once it is read.
+  // Locked, so that a copy that somebody else is saving at this moment is read as changed by them.
   const rows = await services.db.select().from(faqs).where(isElsewhere).orderBy(asc(faqs.sortIndex)).for('no key update');
   for (const row of rows)
     if (row.updatedBy?.id === editor(request).id)
@@ -122,7 +122,7 @@ async function requireCategory(tx: Database, propertyId: string, id: string): Pr
     throw notFound('The chosen property does not have this category, or no longer has it. Choose another one.');
 }
 
-/** In the order of the source: by category, then by place. */
+/** In the order of the source: by category, then by position. */
 async function readFaqs(
   tx: Database,
   definition: ContentDefinition,

@@ -13,7 +13,7 @@ onBothEngines('The activity log', (server) => {
     const { id } = await server().given.item(`/properties/${hotel}/specials`, special());
     const path = `/properties/${hotel}/specials/${id}`;
     for (let change = 0; change < 30; change += 1) await server().admin.put(path, { title: `Title ${change}` });
-    // Another attempt makes its own.
+    // Each attempt at this test creates its own rows.
     const filler = sql`${`filler of ${hotel} `}::text`;
     await db.execute(sql`insert into version_items (kind, item_id, property_id, name)
       select 'specials', ${filler} || n, 'house ' || n % 20, 'Filler' from generate_series(1, 2000) n`);

@@ -73,7 +73,7 @@ export function activityRoutes(app: App, { db, config }: Services): void {
   );
 }
 
-/** Checks that the caller may still read what they could when the download began, of which the rest is a part. */
+/** Checks that the caller may still read everything that they could read when the download began, and so the rest of it. */
 function whileReading(request: FastifyRequest): () => Promise<void> {
   const { authority } = caller(request);
   return async () => {

@@ -21,7 +21,7 @@ onBothEngines('The bin', (server) => {
     expect(entry).toMatchObject({ kind: 'specials', property_id: hotel, name: 'Second', deleted_by: { name: 'Super User' } });
     expect(Date.parse(entry.expires_on) - Date.parse(entry.deleted_at)).toBe(30 * 86_400_000);
     expect((await server().admin.get(`${path}/${second.id}`)).status).toBe(404);
-    // Its place has been taken meanwhile.
+    // Its position has been taken in the meantime.
     await server().admin.put(`${path}/sort`, { ids: [third.id], move_to_id: first.id, condition: 'after' });
     const { status, body } = await restore(entry.id);
     expect([status, body.data.id, body.meta.left_out]).toEqual([200, second.id, []]);

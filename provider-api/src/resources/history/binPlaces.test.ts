@@ -20,7 +20,7 @@ onBothEngines('The place of what is restored from the bin', (server) => {
     const older = await make(there);
     await throwAway(`/properties/${there}/specials/${older}`, older);
     const entry = await throwAway(`/properties/${here}/specials/${first}`, first);
-    // A move numbers the others anew: the second one gets the place of the first.
+    // A move renumbers the others: the second one gets the position of the first.
     await admin.put(`/properties/${here}/specials/sort`, { ids: [second], to: 'top' });
     expect(await placesOf([second, ...others])).toEqual([1, 1, 1, 2]);
     expect((await restore(entry.id)).status).toBe(200);

@@ -54,7 +54,7 @@ const ofContent = ({ path, resource, singular, table }: ContentDefinition): Hist
 /** Every kind whose changes are recorded in the history: all content, and the others. */
 export const historyKinds = (): HistoryKind[] => [...allKinds().map(ofContent), ...OTHER_KINDS];
 
-/** The kind of a name that the history stores or a client sends; undefined for an unknown one. */
+/** The kind with a name that the history stores or a client sends; undefined for an unknown name. */
 export function historyKind(name: string): HistoryKind | undefined {
   const definition = kindOf(name);
   return definition ? ofContent(definition) : OTHER_KINDS.find(({ kind }) => kind === name);

@@ -70,7 +70,7 @@ function locateDeleted(
   };
 }
 
-/** What in the bin restores each of these items, by table and id of its row. */
+/** The entries of the bin that restore these items, by table and id of the item's row. */
 async function findHolders(db: Database, items: Item[]): Promise<Map<string, Holder>> {
   const holders = await holdersOf(db, [...new Set(items.map(({ itemId }) => itemId))]);
   return new Map(holders.map((holder) => [rowKey(holder.row.table, holder.row.id), holder]));

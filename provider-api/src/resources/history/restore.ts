@@ -105,7 +105,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
   return restored;
 }
 
-/** What a restoration may wait for: a lock on its property, those who change rights, the store of files. */
+/** The queues that a restoration may wait in: for the lock of rights, that of its property, and the store of files. */
 const turnsOf = ({ kind, propertyId, files }: BinEntry): string[] => [
   ...(kind === 'properties' ? [RIGHTS] : []),
   ...(propertyId === null ? [] : [turnOfProperty(propertyId)]),
@@ -145,7 +145,7 @@ async function readDeletedRow(tx: Database, { id }: BinEntry, table: string): Pr
   return JSON.parse(rows[0]?.content ?? '{}') as DeletedRow;
 }
 
-/** Shifts the items from the old position on by one if it is taken. */
+/** If the old position is taken, shifts the items from there on by one. */
 async function makeRoom(tx: Database, { kind }: BinEntry, table: string, row: DeletedRow): Promise<void> {
   const definition = kindOf(kind);
   if (typeof row.sort_index !== 'number' || (!definition && kind !== 'alerts')) return;

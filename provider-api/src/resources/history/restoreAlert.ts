@@ -9,8 +9,8 @@ import { binRows } from '../../content/bin/schema';
 import { alertAssignments, alerts, globalAlert } from '../alerts/schema';
 
 /**
- * Removes the alert that came back with a property, if it was archived since: guests would see it as soon as somebody publishes it
- * again. Its row is locked, so that nobody archives it in between.
+ * Removes the alert that came back with a property, if it has been archived since: guests would see it as soon as
+ * somebody publishes it again. Its row is locked, so that nobody archives it in between.
  * @returns the message about it; none if no alert was assigned, or one that may be shown
  */
 export async function removeArchivedAlert(
@@ -31,7 +31,8 @@ export async function removeArchivedAlert(
 }
 
 /**
- * Finds where an alert was shown that another one is shown by now: it stays, and the alert comes back without these places.
+ * Finds the places of a restored alert that show another one by now: they keep it, and the alert comes back without
+ * them.
  * @returns the messages about them; none for an entry of another kind
  */
 export async function findTakenPlaces(

@@ -5,8 +5,8 @@ import { permissions } from '../../access/users/schema';
 import type { BinEntry } from '../../content/bin/restoreFromBin';
 
 /**
- * Removes the rights that came back with a property, of people whose rights were changed since it was deleted: whoever changed
- * them saw a list without these, and decided about the whole of it. Call it under the lock of rights.
+ * Removes rights that came back with a property, if the person's rights have been changed since it was deleted: whoever
+ * changed them saw a list without these, and decided about the complete list. Call it under the lock of rights.
  * @returns the message about it; none if it concerns nobody
  */
 export async function removeOutdatedRights(

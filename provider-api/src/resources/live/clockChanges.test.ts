@@ -5,7 +5,10 @@ import { onBothEngines } from '../../../testing/server';
 
 const ZONE = 'America/New_York';
 
-/** Stored while the property had another clock: what is typed now is stored as the clock shows it. */
+/**
+ * These events were stored while the property had another time zone: skipped times that are typed now are adjusted
+ * before they are stored.
+ */
 onBothEngines('Events at a time that the clock skips or repeats', (server) => {
   const SPRING = '2037-03-08';
   const AUTUMN = '2037-11-01';
@@ -37,7 +40,7 @@ onBothEngines('Events at a time that the clock skips or repeats', (server) => {
         return { start, end };
       };
       expect(timesOf(once.id)).toEqual({ start: `${day}T${shown[0]}:00`, end: `${day}T${shown[1]}:00` });
-      // A rule: all its other days would move with its start. An all-day event has no time.
+      // A series is a rule: all its other days would move with its start. An all-day event has no time.
       expect([timesOf(series.id), timesOf(allDay.id)]).toEqual([times, times]);
       const drawn = occurrences(
         toCamel<Series>(list.find(({ id }: { id: string }) => id === series.id)),

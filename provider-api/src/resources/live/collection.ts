@@ -41,7 +41,7 @@ export async function readVisibleRows(
   const { table, order = 'sort_index:ASC', shownAtOnce = MAX_ROWS } = definition;
   const staffOrder = defaultOrder(table, order);
   const isHere = eq(table.propertyId, context.property.id);
-  // However many begin later, they take no place of those that have begun.
+  // However many items begin later, they must not displace those that have begun.
   const chosen = db
     .select({ id: table.id })
     .from(table)

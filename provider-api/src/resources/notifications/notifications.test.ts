@@ -150,7 +150,7 @@ onBothEngines('Notifications', (server) => {
       .insert(users)
       .values(rights.map((_right, index) => ({ ...person, id: `one-${index}`, email: `one-${index}@house.example` })));
     await db.insert(permissions).values(rights.map((right, index) => ({ ...right, userId: `one-${index}` })));
-    // Reads every alert, and sees the property by another right.
+    // Reads every alert, and sees the property through another right.
     await db.insert(users).values({ ...person, id: 'two', email: 'two@house.example' });
     for (const [resource, permissionableId] of [['alert', null] as const, ['special', here] as const])
       await db.insert(permissions).values({ resource, permissionableId, r: true, w: false, x: false, userId: 'two' });

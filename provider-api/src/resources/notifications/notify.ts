@@ -10,10 +10,10 @@ import { notifications } from './schema';
 /** How many notifications are kept for each user. */
 export const KEPT_PER_USER = 500;
 const MAX_LENGTH = 300;
-/** Of a name, so that what was done is not cut. */
+/** Maximum characters of a name, so that the text about what was done is not cut off. */
 const NAME_MAX_LENGTH = 200;
 
-/** The resources with which a right without a target shows every property (OP-134): one on `alert` alone shows none. */
+/** The resources on which a right without a target shows every property (OP-134); a right on `alert` alone shows none. */
 const SHOW_EVERY_PROPERTY = JSON.stringify(['*', ...PUBLIC_READS, 'can_assign_alerts']);
 
 /** A property in which it happened, and the address of a page of the application that shows it. */
@@ -30,7 +30,7 @@ export interface NotificationEvent {
   resource: string;
   /** The one person whom it concerns, who alone is notified; the others only when this person can no longer read it. */
   owner?: string | undefined;
-  /** The text between who did it and the name of the property: `published “Spa day” in`; whole without either. */
+  /** The text between who did it and the name of the property: `published “Spa day” in`; the whole text if there is neither. */
   sentence: string;
   places: Place[];
 }

@@ -9,7 +9,7 @@ interface Page {
   itemType?: unknown;
 }
 
-/** The last part of the application's address for a kind; of its type, where its types have pages of their own. */
+/** The last part of the application's address for a kind, or for the type of an item where types have separate pages. */
 function segmentOf({ path, itemType }: Page): string {
   const { page = path, types } = historyKindOf(path) ?? {};
   if (!types) return page;

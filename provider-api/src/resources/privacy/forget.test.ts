@@ -37,7 +37,7 @@ onBothEngines(
       await notifyGivenUp(services.db, MARKED.now.email);
       await app.securityNotes.flush();
 
-      // A table that says who did something only counts if they did it.
+      // Every table that records who did something must contain something that this person did.
       const columns = await rows<{ name: string; column: string }>(
         "select table_name as name, column_name as column from information_schema.columns where table_schema = 'public' and data_type = 'jsonb' and column_name similar to '(%\\_)?by'",
       );

@@ -32,7 +32,7 @@ export async function forgetUser(
   // Entries that wait in memory are stored first, so that they are found.
   await request.server.securityNotes.settle(userId);
   await withCurrentRights(db, request, async (tx) => {
-    // This person cannot sign in, and nothing is written for them, while this runs.
+    // The lock keeps this person from signing in, and anything from being written for them, while this runs.
     const [stored] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!stored && (await isForgotten(tx, userId))) return;
     const aliases = await findAliases(tx, userId, stored);
@@ -46,7 +46,8 @@ export async function forgetUser(
     await tx.insert(forgottenUsers).values({ id: userId, at: new Date().toISOString() }).onConflictDoNothing();
     if (stored) await recordDeletion(tx, request, stored);
     await recordChange(tx, request, { event: 'user_forgotten', about: { kind: 'user', id: userId, name: FORMER_COLLEAGUE } });
-    // Last, since files do not come back with the rows; but in time: a second call for somebody forgotten does nothing.
+    // Last, since a rollback does not restore deleted files; but inside the transaction, since a second call for a
+    // forgotten person does nothing.
     await mail.forget(aliases.emails);
   });
 }
@@ -56,7 +57,7 @@ const NOT_CONFIRMED = 'Must be this person’s name or email address';
 const isForgotten = async (tx: Database, id: string) =>
   (await tx.select().from(forgottenUsers).where(eq(forgottenUsers.id, id))).length > 0;
 
-/** For an existing account its present name or address; for a deleted one, any that is still known. */
+/** For an existing account its current name or address; for a deleted one, any that is still known. */
 function isConfirmed(typed: string, stored: UserRow | undefined, { names, emails }: Aliases): boolean {
   const normalise = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
   const accepted = stored ? [stored.email, `${stored.firstName} ${stored.lastName}`] : [...names, ...emails];
@@ -84,8 +85,8 @@ const recordDeletion = (tx: Database, request: FastifyRequest, stored: UserRow) 
 const TWO_HOURS = 7_200_000;
 
 /**
- * Removes the names of recently forgotten people once more: another process may have stored one in the meantime. The history then has
- * the name, by which notifications are found, since they have no id.
+ * Removes the names of recently forgotten people once more: another process may have stored one in the meantime.
+ * Notifications have no id and are found by the name, which the history then has as well.
  */
 export async function replaceLateNames(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - TWO_HOURS).toISOString();

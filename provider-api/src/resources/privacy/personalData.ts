@@ -17,10 +17,10 @@ interface Options {
 }
 
 /**
- * What the product keeps about a person, without password, token or key. Entries that others caused name neither them nor
- * their addresses, which are data of those people.
- * @param options `isOwn`: whether the person asks for their own data; drafts and the text of notifications are for nobody else;
- *   `reader`: the rights of whoever asks
+ * What the product keeps about a person, without password, token or key. Entries caused by others contain neither the
+ * names nor the addresses of those people, which are their personal data.
+ * @param options `isOwn`: whether the person asks for their own data; drafts and the text of notifications are for
+ * nobody else; `reader`: the rights of whoever asks
  * @throws 404
  */
 export async function personalData(db: Database, userId: string, { isOwn, reader }: Options) {

@@ -19,7 +19,7 @@ export async function workOf(db: Database, userId: string, reader: Authority) {
   };
 }
 
-/** What others name an item by now is for those who may still read it. */
+/** The current name of an item may come from others, so only readers who may still read the item see it. */
 function isNamed(reader: Authority, userId: string, kind: string, itemId: string, propertyId: string | null): boolean {
   return (kind === 'users' && itemId === userId) || mayReadItem(reader, kind, propertyId);
 }

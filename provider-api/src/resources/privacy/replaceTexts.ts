@@ -36,7 +36,10 @@ export async function replaceInSecurityLog(tx: Database, userId: string): Promis
     .where(or(isBy, isAbout));
 }
 
-/** Renames a person in the notifications of others. Before `replaceEditors`: the titles begin with the name that it replaces. */
+/**
+ * Renames a person in the notifications of others. Call it before `replaceEditors`, which replaces the name that the
+ * titles begin with.
+ */
 export async function replaceInNotifications(tx: Database, userId: string, { names, emails }: Aliases): Promise<void> {
   const { title, by } = notifications;
   const startingWithFormer = (name: SQLWrapper) => sql`${FORMER_COLLEAGUE}::text || substr(${title}, char_length(${name}) + 1)`;
@@ -68,15 +71,21 @@ export const withoutNames = (text: string, { names }: Aliases): string =>
     text,
   );
 
-/** What follows the name where an earlier version stored no id, so that a name is not taken for the beginning of a longer one. */
+/**
+ * The words after the name in titles that an earlier version stored without an id: they keep a name from matching the
+ * beginning of a longer one.
+ */
 const VERBS = ['published', 'archived', 'cloned', 'assigned the alert'];
-/** A text that is longer is cut (`notifications/notify.ts`). */
+/** Longer texts are cut off (`notifications/notify.ts`). */
 const SHORTEST_CUT = 299;
 const startsWith = (title: SQLWrapper, text: string) => sql`starts_with(${title}, ${text.slice(0, SHORTEST_CUT)}::text)`;
-/** As it is written now, and by earlier versions. */
+/** The beginning of the title, as this version and earlier ones write it. */
 const MAIL_FAILED = [GIVEN_UP, 'A mail could not be delivered to'];
 
-/** Other places that name them: attempts counted against an address, who tries a version first, what others typed into their form. */
+/**
+ * Removes other traces of a person: attempts counted against an address, drafts of others for the person's form, and
+ * the person's place among those who try a version first.
+ */
 export async function removeOtherTraces(tx: Database, userId: string, emails: string[]): Promise<void> {
   for (const email of emails)
     await tx.delete(rateHits).where(sql`strpos(lower(${rateHits.key}) || ':', lower(':' || ${email}::text || ':')) > 0`);

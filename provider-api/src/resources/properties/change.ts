@@ -47,9 +47,10 @@ export async function createProperty(services: Joining, request: FastifyRequest)
 }
 
 /**
- * Changes the fields that were sent; live-page links are merged with the stored ones, and an empty link is removed. What is sent as
- * it is stored needs no right: a client may send the whole property (document 3 §7).
- * @throws 403 for a field that the caller may not change, 404, 412 when somebody has saved since, and as `createProperty`
+ * Changes the fields that were sent; live-page links are merged with the stored ones, and an empty link is removed. A
+ * field sent with its stored value needs no right: a client may send the whole property (document 3 §7).
+ * @throws 403 for a field that the caller may not change, 404, 412 when somebody has saved since, and as
+ * `createProperty`
  */
 export async function changeProperty(services: Joining, request: PropertyRequest): Promise<PropertyRow> {
   const { property_id } = request.params;

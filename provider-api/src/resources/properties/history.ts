@@ -30,7 +30,7 @@ export function propertyHistory(app: App, services: ContentServices, write: OwnR
     restore: {
       fields: FIELDS,
       change: async (request, { previewUrls, ...values }) => {
-        // Links are merged with the stored ones: one that did not exist then is removed by name.
+        // Links are merged with the stored ones, so a link that the version does not have must be removed by name.
         if (previewUrls) {
           const removed = Object.keys((await find(request)).previewUrls).map((key) => [key, null]);
           request.body = toWire({ ...values, previewUrls: { ...Object.fromEntries(removed), ...previewUrls } });

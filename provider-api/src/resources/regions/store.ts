@@ -31,7 +31,7 @@ const lockRegion = (tx: Database, id: string): Promise<RegionRow[]> =>
   tx.select().from(regions).where(eq(regions.id, id)).for('update');
 
 /**
- * Creates a region. One that an earlier attempt created under the same key gets the name that is sent now.
+ * Creates a region. One that an earlier attempt created under the same idempotency key gets the name that is sent now.
  * @throws 409 for a taken name, or for a region that somebody else changed since; 422
  */
 export async function createRegion(

@@ -38,7 +38,7 @@ onBothEngines('Canaries', (server) => {
     await remote.put({ release: B, share: 70 });
     const more = await have();
     few.forEach((had, index) => had && expect(more[index]).toBe(true));
-    // Without a bearer a page gets the version that most people get.
+    // Without a bearer token a page gets the version that most people get.
     expect(await remote.loads()).toEqual([B, A]);
   });
 

@@ -68,7 +68,7 @@ export async function readDescriptor(files: UnpackedFiles, remote: string): Prom
 }
 
 function parseJson(text: string): unknown {
-  // Its length is limited; the check of its shape is recursive.
+  // The length is limited already. The depth must be too, since the check of the shape is recursive.
   if (oversizedJsonFault(text, Infinity)) throw refusal(`${DESCRIPTOR} is nested too deeply. Build the remote again.`);
   try {
     return JSON.parse(text);

@@ -4,7 +4,7 @@ import type { Database } from '../../base/storage/database';
 import { baseOf, readChoices } from './registry';
 import { releases } from './schema';
 
-/** The schema that this answers in. */
+/** The schema of the answer. */
 const SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 interface Entry {

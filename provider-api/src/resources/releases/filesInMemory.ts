@@ -3,11 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { type FileStore, readAll } from '../../base/storage/files/FileStore';
 import { FileProblem } from '../../base/storage/files/problems';
 
-/** Of one process, in bytes: what browsers load of some forty versions. */
+/** The memory of one process for files, in bytes: enough for what browsers load of about forty versions. */
 const MEMORY = 32_000_000;
-/** In bytes. Larger files are sent while they are read. */
+/** The largest file that is kept, in bytes; larger ones are sent while they are read. */
 const LARGEST = 1_000_000;
-/** In milliseconds. A file that was damaged in the store, and then uploaded again, is replaced here after this time. */
+/**
+ * How long a file is fresh, in milliseconds. A file that was damaged in the store, and then uploaded again, is replaced
+ * here after this time.
+ */
 const FRESH_FOR = 60_000;
 
 /** A file of a release: its key in the store, and its size in bytes. */
@@ -20,7 +23,7 @@ export interface FilesInMemory {
   /** Throws `FileProblem('missing')` if the file is missing or damaged. */
   read(file: StoredFile): Promise<Buffer | Readable>;
   /**
-   * Reads further files of a release one after the other, so that its dialogs open even if the store fails by then.
+   * Reads further files of a release one at a time, so that its dialogs open even if the store fails later.
    * @param name of the group: one that has been read is not read again
    * @throws what `read` throws; the next call tries again
    */
@@ -40,7 +43,7 @@ export function filesInMemory(store: Pick<FileStore, 'open'>, freshFor = FRESH_F
     ttl: freshFor,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    // A file for which others have left no room by the time it is read is sent all the same.
+    // A file is still sent if others evict it while it is being read.
     ignoreFetchAbort: true,
     fetchMethod: async (key, _stale, { context: size }) => {
       const bytes = await readAll(store, key);

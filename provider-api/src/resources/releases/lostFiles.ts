@@ -10,7 +10,7 @@ type Stored = Pick<ReleaseRow, 'id' | 'files'>;
 
 /**
  * Opens every file, which may take seconds: not to be called in a transaction.
- * @returns the names of files of a release that the store does not hold any more, or not whole
+ * @returns the names of files of a release that the store no longer has, or only in part
  */
 export async function lostFiles(store: FileStore, { id, files }: Stored): Promise<string[]> {
   const lost: string[] = [];

@@ -100,11 +100,11 @@ export async function withdraw(tx: Database, line: LineRow, release: ReleaseRow,
     return updateLine(tx, line, afterWithdrawal(line, line.canary === release.version, { by, why }));
   const next = await findLastGood(tx, line.remote, release.version);
   if (next) await recordLive(tx, next, { by, why: `${release.version} was withdrawn` });
-  // One that everybody had before, and some were trying again, takes over from its own trial too.
+  // If the version that takes over is the one that some people were trying, its trial ends.
   const trial = afterWithdrawal(line, line.canary === next?.version, { by, why });
   return updateLine(tx, line, { ...trial, live: next?.version ?? null });
 }
 
-/** What a withdrawal changes about a trial: who began one, when and why stays as long as it goes on. */
+/** What a withdrawal changes about a trial: who began it, when and why are kept as long as it continues. */
 const afterWithdrawal = ({ canary, since }: LineRow, endsTrial: boolean, reason: Reason): Partial<LineRow> =>
   canary === null || endsTrial ? { ...NO_CANARY, ...reason } : { since };

@@ -93,7 +93,7 @@ async function restoreLostFiles(services: Services, folder: string, built: Built
   report(`Files of ${name} ${version} were missing or damaged, and have been restored: ${length}.`);
 }
 
-/** Whether a start may move a line: only if nobody else did, and not from a build that is at least as new. */
+/** Whether a start may move a line: only if nobody else has moved it, and only to a newer build. */
 function mayPublish(line: LineRow, { version, builtOn }: BuiltVersion): boolean {
   if (line.live === version) return false;
   if (line.live === null) return true;

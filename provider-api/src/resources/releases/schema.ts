@@ -4,7 +4,7 @@ import type { Release } from 'shared-kit/rules/remote/registry';
 import { id, instant } from '../../base/storage/columns';
 import type { Editor } from '../../base/storage/columns';
 
-/** What put a version into use last: a start may only follow a start. */
+/** What last put a version into use: a start may only replace what a start has put into use. */
 export type Mover = 'start' | 'person' | 'token';
 
 /** A page's report about a version that it loaded, or could not load. */
@@ -32,7 +32,7 @@ export const releases = pgTable(
     /** Null: a start of the server. */
     by: jsonb('by').$type<Editor | null>(),
     why: text('why'),
-    /** When it last became the version of everybody; null if it never did. The newest that is not withdrawn takes over. */
+    /** When it last went live for everybody; null if it never did. The newest that is not withdrawn takes over. */
     liveOn: instant('live_on'),
     /** Who did that, and why; null: a start of the server, or reports about another version. */
     liveBy: jsonb('live_by').$type<Editor | null>(),

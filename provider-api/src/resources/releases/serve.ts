@@ -12,7 +12,7 @@ import { findRelease } from './store';
 import { varyBy } from '../../http/vary';
 
 const CACHED_FOREVER = 'public, max-age=31536000, immutable';
-/** How many releases are cached, which never change. */
+/** How many releases are cached; they never change. */
 const CACHE_SIZE = 200;
 
 type CachedRelease = { id: string; files: Record<string, number> };

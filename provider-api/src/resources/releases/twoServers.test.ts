@@ -110,7 +110,7 @@ describe('Two servers on one database and one bucket', () => {
   it('refuse one of two remotes that are released at the same moment with the same address', async () => {
     const names = ['mf-here', 'mf-there'];
     for (const name of names) await upload(servers[0].app, token, name, packed(name, { paths: ['/one-place'] }));
-    // Both have compared their addresses by the time they are logged, unless they do so one after the other.
+    // While the log is locked, both could compare their addresses before either is stored, unless moves are serialised.
     const holder = new PgClient({ connectionString: databaseUrl });
     await holder.connect();
     await holder.query('begin; lock table security_log in share mode');

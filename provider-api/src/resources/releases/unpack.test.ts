@@ -67,7 +67,7 @@ describe('Unpacking a release', () => {
   });
 
   it('takes a compressed variant at whichever byte it begins', async () => {
-    // With the headers of both, the second file begins where the unpacked bytes are passed on for the second time.
+    // Including the headers of both, the second file begins exactly where the second chunk of unpacked bytes begins.
     const bytes = tgzOf([file('a.js', Buffer.alloc(16_384 - 1024, 'x')), file('a.js.gz', gzipSync('x'))]);
     expect([...(await unpack(inPieces(bytes), folder)).keys()]).toEqual(['a.js', 'a.js.gz']);
   });

@@ -127,7 +127,7 @@ function entryWriter(folder: string, files: UnpackedFiles) {
       open = file;
       const hashes = [createHash('sha256'), createHash('sha384')] as [Hash, Hash];
       entry.on('data', (chunk) => {
-        // Unlike `writeSync`, it repeats what a disk that fills up takes only in part.
+        // Unlike `writeSync`, it continues when a disk that is filling up accepts only a part.
         writeFileSync(file, chunk);
         for (const hash of hashes) hash.update(chunk);
       });

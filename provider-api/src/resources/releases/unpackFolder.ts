@@ -9,8 +9,8 @@ const PREFIX = 'innkeeper-release-';
 export const makeUnpackFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
 
 /**
- * Removes the folders of uploads during which a process died: it could not do so itself, and a machine may run for years without
- * emptying its folder of temporary files. Those that this process may not remove stay.
+ * Removes the folders of uploads during which a process died: that process could not do so itself, and a machine may
+ * run for years without emptying its folder of temporary files. Folders that this process may not remove stay.
  * @returns how many were removed
  */
 export async function removeUnpackFolders(now: Date): Promise<number> {

@@ -79,8 +79,8 @@ const present = (request: FastifyRequest, row: ReleaseRow, line: LineRow | undef
 };
 
 /**
- * @throws 401 and 403 when the caller may not any more, 413 too large, 422 refused by a check, 409 known with other files, 429 too
- * many of one remote
+ * @throws 401 and 403 when the caller no longer may, 413 too large, 422 refused by a check, 409 known with other files,
+ * 429 too many of one remote
  */
 async function receive(services: Services, request: FastifyRequest, remote: string, why: string | undefined) {
   if (Number(request.headers['content-length'] ?? 0) > MAX_PACKED_BYTES) throw tooLarge(PACKED_TOO_LARGE);
@@ -89,7 +89,7 @@ async function receive(services: Services, request: FastifyRequest, remote: stri
   try {
     // The stream is not destroyed when a check fails, so that the answer still reaches the sender.
     const files = await unpack(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, folder);
-    // An upload takes minutes, in which its token may be revoked or expire.
+    // An upload may take minutes, during which its token may be revoked or expire.
     await request.authoriseAgain();
     const descriptor = await readDescriptor(files, remote);
     await refuseFaults(services.db, services.config, descriptor, files);

@@ -18,7 +18,7 @@ import { toSpecial } from './toSpecial';
 
 type SharedSpecial = typeof sharedSpecials.$inferSelect;
 
-/** The outcome for one hotel: a new special, one that it already had, or a message why there is none. */
+/** The outcome for one hotel: a new special, one that it already had, or a message saying why there is none. */
 export interface Distribution {
   property_id: string;
   outcome: 'created' | 'existing' | 'failed';
@@ -50,10 +50,10 @@ export async function distribute(
 
 /** What one call does in one hotel. */
 interface HotelStep {
-  /** Of the shared special. */
+  /** The id of the shared special. */
   id: string;
   hotel: string;
-  /** Of the call in the history. */
+  /** The id of the call in the history. */
   groupId: string;
 }
 

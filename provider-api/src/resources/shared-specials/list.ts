@@ -38,7 +38,7 @@ export function listSharedSpecials(services: ContentServices, request: RequestOf
       state === undefined ? undefined : inState(stateOrder, state),
     ),
     order: 'title:ASC',
-    // They have no order of their own: that of specials means their default here (M-201, OP-70).
+    // Staff give shared specials no order: `sort_index`, as for specials, means the default order here (M-201, OP-70).
     orders: () => ({ state: stateOrder, sort_index: sql`lower(${sharedSpecials.title})` }),
     request,
     publicUrl: services.config.publicUrl,

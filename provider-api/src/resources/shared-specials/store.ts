@@ -98,8 +98,8 @@ export async function createSharedSpecial(services: ContentServices, request: Fa
 }
 
 /**
- * Changes the fields that were sent, and distributes to newly named hotels. Existing copies stay unchanged, also those of hotels
- * that are no longer named (OP-72).
+ * Changes the fields that were sent, and distributes to newly named hotels. Existing copies stay unchanged, including
+ * those of hotels that are no longer named (OP-72).
  */
 export async function changeSharedSpecial(services: ContentServices, request: FastifyRequest, id: string): Promise<Saved> {
   const { db } = services;

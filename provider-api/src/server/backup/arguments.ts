@@ -9,7 +9,8 @@ const USAGE = {
 /**
  * Reads the arguments of `npm run backup` and `npm run restore` (docs/how-to/backup.md).
  * @returns the options, and the path of the backup
- * @throws ConfigError, with how to write it, for an unknown option, or a file or option that is empty, as when a variable is not set
+ * @throws ConfigError, with the correct usage, for an unknown option, or for a file or option that is empty, e.g.
+ * because a variable is not set
  */
 export function readArguments(
   command: keyof typeof USAGE,

@@ -88,7 +88,7 @@ export async function* partsOf(file: string): AsyncGenerator<BackupPart> {
 
 /**
  * Reads a whole backup and verifies its hash.
- * @param interruption ends it
+ * @param interruption aborts it
  * @throws ConfigError when it is truncated, damaged, of a newer format, or not a backup
  */
 export async function checkBackup(file: string, interruption?: AbortSignal): Promise<Summary> {

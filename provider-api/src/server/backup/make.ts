@@ -126,7 +126,7 @@ async function* keysOf(files: FileStore, { known, binned }: FileLocations): Asyn
     if (binned.has(libraryKey)) continue;
     yield [known.has(stemOf(libraryKey)) && !listedKeys.has(libraryKey) ? libraryKey : key, key];
   }
-  // Not from the lists: what is restored between the two is in neither.
+  // Not taken from the two listings: a file that is restored between them is in neither.
   for (const key of binned) yield [binKey(key), binKey(key)];
 }
 

@@ -25,7 +25,7 @@ describe('A backup of a stopped store', () => {
   });
 });
 
-/** A file stands where the folder of files should be. */
+/** There is a file in place of the folder of files. */
 const noFolder = { cause: { code: expect.stringMatching(/EEXIST|ENOTDIR/) } };
 
 describe('A store that cannot be opened', () => {

@@ -15,8 +15,8 @@ import { holdsRows } from './tables';
 type OpenStore = BackupSource & { close: () => Promise<void> };
 
 /**
- * Opens the configured store and files without migrating. The embedded database is locked by this process. What fails leaves nothing
- * open: a program that uses it ends only when its last connection does.
+ * Opens the configured store and files without migrating. The embedded database is locked by this process. A failure
+ * leaves nothing open: a program ends only when its last connection is closed.
  * @throws ConfigError when a server holds the data directory, or the database cannot be reached
  */
 export const openStore = (config: StoreConfig): Promise<OpenStore> =>
@@ -70,9 +70,9 @@ async function checkServer(pool: Pool, url: string): Promise<void> {
 }
 
 /**
- * Opens the configured store for a program that needs what is in it. Where there is none, none is created: a backup of nothing would
- * pass for a good one.
- * @param consequence of an empty one, for the sentence that refuses it
+ * Opens the configured store for a program that needs its content. A missing store is not created: a backup of nothing
+ * would pass for a good one.
+ * @param consequence of an empty store, for the message that refuses it
  * @throws ConfigError when it does not exist or holds nothing, and as `openStore`
  */
 export async function openFilledStore(config: StoreConfig, consequence = 'there is nothing to back up'): Promise<OpenStore> {

@@ -24,7 +24,7 @@ onBothEngines('A backup that a command asks for', (server) => {
     const account = { BACKUP_EMAIL: boss.email, BACKUP_PASSWORD: PASSWORD };
     expect(await ask(account)).toBeGreaterThan(500);
     const { secret } = (await boss.post('/profile/second-factor/app', { current_password: PASSWORD })).body.data;
-    // The code of half a minute ago is still valid, so the command can use the present one.
+    // The code of half a minute ago is still valid, so the command can use the current one.
     await boss.put('/profile/second-factor/app', { code: codeOf(secret, Date.now() - 30_000) });
     expect(await ask(account)).toMatch(/\(401\): .*BACKUP_APP_KEY/);
     expect(await ask({ ...account, BACKUP_APP_KEY: secret.toLowerCase().replace(/(.{4})/g, '$1 ') })).toBeGreaterThan(500);

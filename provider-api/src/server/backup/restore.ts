@@ -20,12 +20,12 @@ export interface RestoreTarget {
 }
 
 /**
- * Restores a backup into a store of either engine: its files first, then all rows in one transaction, so that an interrupted
- * restore leaves the existing rows.
+ * Restores a backup into a store of either engine: its files first, then all rows in one transaction, so that an
+ * interrupted restore leaves the existing rows.
  * @param file path of the backup
- * @param replace discards the present content of the store
- * @throws ConfigError before anything is changed: the backup is cut off or damaged, or of a later version; the
- * store is not empty
+ * @param replace discards the current content of the store
+ * @throws ConfigError before anything is changed: the backup is cut off or damaged, or of a later version; the store is
+ * not empty
  */
 export async function restoreBackup(
   { db, files }: RestoreTarget,

@@ -21,7 +21,7 @@ const smallest = (innkeeper: unknown = 1) => {
   return packLines(Readable.from([JSON.stringify(head)]));
 };
 
-/** What is beside a backup under a name that begins with its own. */
+/** The files next to a backup whose names begin with its own. */
 const besides = (file: string) => readdirSync(dirname(file)).filter((name) => name.startsWith(`${basename(file)}.`));
 
 describe('A backup is saved', () => {

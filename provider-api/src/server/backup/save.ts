@@ -14,10 +14,12 @@ const ABANDONED_MILLISECONDS = 60 * 60 * 1000;
 const UNFINISHED = '.unfinished';
 
 /**
- * Writes a backup to a file. It is written under a temporary name, its own, and verified first: one with its final name is a good one.
+ * Writes a backup to a file. It is first written under a unique temporary name and verified, so that a backup with its
+ * final name is always a good one.
  * @param bytes as `makeBackup` gives them
  * @param interruption aborts it
- * @throws ConfigError when the file exists already, or the backup is damaged, breaks off or is aborted; nothing of it is left
+ * @throws ConfigError when the file exists already, or the backup is damaged, breaks off or is aborted; nothing of it
+ * is left
  */
 export async function saveBackup(file: string, bytes: Readable, interruption?: AbortSignal): Promise<Summary> {
   await refuseExisting(file);
@@ -40,12 +42,12 @@ export async function saveBackup(file: string, bytes: Readable, interruption?: A
   }
 }
 
-/** A link counts too, wherever it leads: renaming would replace it. */
+/** A symbolic link is refused as well, wherever it leads: renaming would replace it. */
 async function refuseExisting(file: string): Promise<void> {
   if (await ifExists(lstat(file))) throw new ConfigError(`${file} already exists. Name another file.`);
 }
 
-/** Another backup may have got the name meanwhile. */
+/** Another backup may have taken the name in the meantime. */
 async function giveName(unfinished: string, file: string): Promise<void> {
   try {
     // Fails for an existing name, which a rename would silently replace.

@@ -67,7 +67,7 @@ async function queryRows<Row>(db: Database, statement: string): Promise<Row[]> {
   return ((await db.execute(sql.raw(statement))) as { rows: Row[] }).rows;
 }
 
-/** The value of a column with so many characters at a path of it, as SQL. */
+/** The value of a column, as SQL, with a text of the given length at one of its paths. */
 function valueOf({ json }: BoundedTable, path: string, length: number): { column: string; value: string } {
   const [column = '', ...keys] = path.split('.');
   const text = `repeat('x', ${length})`;

@@ -2,9 +2,9 @@ import type { BoundedTable } from './tables';
 import { textBefore } from '../../base/textBefore';
 
 /**
- * The statements that enforce the bounds of a table: a trigger that checks only what a change sets, so that a row that is older
- * than a bound can be changed in everything else. Bytes are counted first, which needs no reading of a text that is stored separately.
- * `too_long` raises the error, with the path of the text and its bound.
+ * The statements that enforce the bounds of a table: a trigger that checks only what a change sets, so that everything
+ * else in a row that is older than a bound can still be changed. Bytes are counted first, which needs no reading of a
+ * text that is stored separately. `too_long` raises the error, with the path of the text and its bound.
  */
 function boundsSql({ name, bounds, json }: BoundedTable): [string, string] {
   const columns = [...new Set(Object.keys(bounds).map(columnOf))];

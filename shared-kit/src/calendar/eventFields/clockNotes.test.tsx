@@ -35,7 +35,7 @@ test('a note says what a start that the clocks skip becomes, and what the end be
   const user = open({});
   await user.type(box('Start'), '03/14/2027 2:30 AM');
   expect(box('Start')).toHaveAccessibleDescription('The clocks skip this time: it becomes Mar 14, 2027, 3:30 AM.');
-  // The hour that an event has until its end is entered: it would otherwise end as it starts.
+  // Until its end is entered, an event lasts an hour. If the end did not move, this one would end the moment it starts.
   expect(box('End')).toHaveValue('03/14/2027 3:30 AM');
   expect(box('End')).toHaveAccessibleDescription('It moves with the start: it becomes Mar 14, 2027, 4:30 AM.');
   await user.clear(box('End'));

@@ -11,14 +11,14 @@ interface ClockNotes {
   end?: string | undefined;
 }
 
-/** What clock changes make of the times of an event; no notes while these are not valid times, or do not count. */
+/** Notes on what clock changes do to the times of an event; none while the times are invalid or unused. */
 function clockNotes(series: Series, zone: string): ClockNotes {
   const { start, end, allDay } = series;
   if (allDay) return {};
   const startNote = clockNote(start, zone);
   const endNote = clockNote(end, zone);
   if (!isWallTime(start) || !isWallTime(end) || end < start) return { start: startNote, end: endNote };
-  // A series is stored with its own time; only the day of a clock change has another.
+  // A series keeps its time; only an occurrence on the day of a clock change has a different one.
   if (series.repeats !== null) return { start: seriesNote(series, zone) ?? startNote };
   const times = existingTimes(series, zone);
   const movesWithStart = endNote === undefined && times.end !== end;
@@ -28,7 +28,7 @@ function clockNotes(series: Series, zone: string): ClockNotes {
   };
 }
 
-/** Says that an occurrence begins at another time. */
+/** A note if an occurrence begins at another time. */
 function seriesNote(series: Series, zone: string): string | undefined {
   const moved = firstMoved(series, zone);
   return moved === null ? undefined : `On days when the clocks skip this time it begins later: on ${wallText(moved.start)}.`;

@@ -6,7 +6,7 @@ import type { Series } from '../../rules/recurrence';
 /** When an event takes place, as its form holds it: the times may be text that is not a time, and 'none' means no repetition. */
 export type FormSeries = Omit<Series, 'repeats'> & { repeats: RepeatOption | null };
 
-/** When the event of the surrounding form takes place. Renders for these values alone, not for a key in another field. */
+/** When the event of the surrounding form takes place. Re-renders only when these values change, not on keystrokes elsewhere. */
 export function useSeries(): FormSeries {
   const start = useFormValue<string>('start');
   const end = useFormValue<string>('end');

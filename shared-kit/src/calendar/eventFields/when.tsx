@@ -16,7 +16,7 @@ interface WallFieldProps {
   name: string;
   label: string;
   isEnd?: boolean;
-  /** What a clock change makes of it. */
+  /** What a clock change does to this time. */
   note?: string | undefined;
   /** The first moment that can be picked. */
   from?: string;

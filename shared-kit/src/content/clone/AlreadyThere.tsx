@@ -11,11 +11,11 @@ interface Props {
   path: string;
   titleKey: string;
   titles: readonly string[];
-  /** The part of the collection that counts; all of it by default. */
+  /** The part of the collection to search; all of it by default. */
   scope?: Query | undefined;
 }
 
-/** Which of the chosen items a target holds already, by their titles: one call for a target, however many are chosen. */
+/** Which of the chosen items a target already holds, judged by title: one call per target, however many items are chosen. */
 export function AlreadyThere({ path, titleKey, titles, scope }: Props) {
   const query = { ...scope, archived: false, perPage: PER_PAGE.max };
   const { data, meta } = useGet<Record<string, unknown>[]>(titles.length > 0 ? path : null, query);

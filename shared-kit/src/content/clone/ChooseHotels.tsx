@@ -16,7 +16,7 @@ import { useTargets } from './useTargets';
 
 interface Props {
   type: PropertyType;
-  /** The resource on which a target needs WRITE (OP-61). */
+  /** The resource for which the person needs WRITE on a target (OP-61). */
   resource: string;
   /** The property the items come from: shown, but never a target. */
   current: Property;
@@ -61,7 +61,7 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
               offered.map(
                 (property) =>
                   chosen.has(property.id) && (
-                    // It arrives below the hotels, after the one that has just been ticked.
+                    // Announced when it arrives, since it is below the hotels, away from the one just ticked.
                     <div
                       key={property.id}
                       className={styles.there}

@@ -33,7 +33,7 @@ interface Props<T extends ContentItem> {
   noteOf?: (row: T) => string;
 }
 
-/** The items to clone: tabs Current and Archived with counts, a filter by title, boxes (document 2 §2.2, OP-129). */
+/** The items to clone: tabs Current and Archived with counts, a filter by title, checkboxes (document 2 §2.2, OP-129). */
 export function ChooseItems<T extends ContentItem>({
   type,
   property,

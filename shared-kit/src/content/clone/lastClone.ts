@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onSessionReset } from 'shared-kit/session';
 
-/** A copy as it is listed afterwards. */
+/** A copy as the list shows it after cloning. */
 export interface ClonedItem {
   id: string;
   title: string;
@@ -45,5 +45,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** @returns the copies of what was cloned from a list, as far as they still exist */
+/** @returns the copies of what was cloned from a list that still exist */
 export const useClonedFrom = (list: string) => useSyncExternalStore(subscribe, () => itemsByList.get(list));

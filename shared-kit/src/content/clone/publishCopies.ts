@@ -11,7 +11,7 @@ export interface Copy {
   sourceId: string;
 }
 
-/** A copy after the attempt to publish it: its version, and the sentence why it was not published. */
+/** A copy after the attempt to publish it: its version, and a sentence saying why it was not published. */
 export type CopyResult = Copy & { version: number; published: boolean; problem?: string };
 
 /** The collection that a copy is in. */

@@ -9,7 +9,7 @@ import { useTabOfSelected } from './useTabOfSelected';
 interface ChosenItems<T> {
   /** The items that can be chosen: all active ones, and the archived ones while one of them is chosen. */
   rows: T[];
-  /** Ids, without those of items that were deleted meanwhile: nobody could untick them. */
+  /** Ids, without those of items that have since been deleted: nobody could untick them. */
   chosen: ReadonlySet<string>;
   choose: ReturnType<typeof useSelected>['choose'];
 }
@@ -21,7 +21,7 @@ const isWhole = ({ data, meta }: Pick<Loaded<unknown[]>, 'data' | 'meta'>) => da
 export function useChosenItems<T extends ContentItem>(type: ContentType<T>, property: Property): ChosenItems<T> {
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
   const { selected, ticked, choose } = useSelected();
-  // The same queries as those of the boxes, so there is no second request.
+  // The same queries as those of the checkboxes, so there is no second request.
   const active = api.useList(itemsQuery(type, { archived: false }));
   // Archived items are loaded only when one of them may be chosen: both tabs offer Clone in the row menu.
   const mayBeArchived = active.data !== undefined && [...ticked].some((id) => !active.data?.some((row) => row.id === id));

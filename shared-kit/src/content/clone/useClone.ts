@@ -59,7 +59,7 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
       setBusy(false);
     }
   };
-  /** A refusal is about what was chosen then (OP-63). */
+  /** A refusal concerns the earlier choice, so a new choice clears it (OP-63). */
   const afterChoice =
     (choose: (ids: ReadonlySet<string>) => void) =>
     (ids: ReadonlySet<string>): void => {

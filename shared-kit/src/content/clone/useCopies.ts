@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * What is done with copies once they are created: they are published if requested, reported with Undo, and linked to above the list,
- * which opens.
+ * What is done with copies once they are created: they are published if requested, reported with Undo, and linked to above the
+ * list, which is then shown.
  * @param rows the items that can be cloned, for the titles of their copies
  */
 export function useCopies<T extends ContentItem>(type: ContentType<T>, property: Property, rows: readonly T[]) {
@@ -45,7 +45,7 @@ export function useCopies<T extends ContentItem>(type: ContentType<T>, property:
       href: `${listHref(type, { id: propertyId, type: property.type })}/${id}/edit`,
     }));
   };
-  /** Undo deletes the copies, so it needs that right in every property. */
+  /** Undo deletes the copies, so it needs the right to delete in every property. */
   const announce = (text: string, results: readonly CopyResult[], undoMore: Options['undoMore']) => {
     if (results.length === 0) return void toast({ text: 'The copies were deleted meanwhile.', tone: 'problem' });
     if (!results.every(({ propertyId }) => can('DELETE', type.resource, propertyId))) return void toast({ text });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 /**
- * What was chosen from a list, without what has left the list since because it was deleted or is no longer offered. What the list
- * never held stays chosen, unless the list is whole.
+ * What was chosen from a list, without the ids that have left the list since, because they were deleted or are no longer offered.
+ * Ids that the list never held stay chosen, unless the list is complete.
  * @param chosen ids
  * @param listed undefined while it is loading
- * @param isWhole whether it holds all items, so that what it does not hold was deleted
+ * @param isWhole whether it holds all items, so that an id it does not hold was deleted
  */
 export function useRemaining(
   chosen: ReadonlySet<string>,

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'shared-kit/router';
 
-/** The id that `?selected=` named when the page opened; it leaves the address, so that a reload starts with no choice (OP-129). */
+/**
+ * The id that `?selected=` named when the page opened; removed from the address, so that a reload starts with no choice (OP-129).
+ */
 export function useSelectedId(): string | null {
   const [params, setParams] = useSearchParams();
   const selected = params.get('selected');
@@ -19,7 +21,7 @@ export function useSelectedId(): string | null {
   return initial;
 }
 
-/** The id that `?selected=` names, and the state of the ids that are ticked on a clone page: at first that one. */
+/** The id that `?selected=` names, and the state of the ids that are ticked on a clone page: initially just that one. */
 export function useSelected() {
   const selected = useSelectedId();
   const [ticked, choose] = useState<ReadonlySet<string>>(() => new Set(selected ? [selected] : []));

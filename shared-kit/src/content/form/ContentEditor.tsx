@@ -75,7 +75,7 @@ export function ContentEditor<T extends ContentItem>(props: Props<T>) {
   );
 }
 
-/** The values published; where no start was typed, they start with this minute. */
+/** The values with `published` set; if no start was typed, they start in the current minute. */
 function publishedNow(values: Values): Values {
   return { ...values, ...(values.startsOn === '' && { startsOn: startOfMinute() }), published: true };
 }
@@ -89,7 +89,7 @@ interface MoreSavesProps {
 function MoreSaves({ editor, mayAddAnother }: MoreSavesProps) {
   const { values, isSubmitting } = editor.formik;
   const isBlocked = isSubmitting || editor.failure !== null;
-  // The values say 'published' while they are sent; the button stays until the answer, with the focus.
+  // While they are being sent, the values already say 'published'; the button stays, with the focus, until the answer arrives.
   const [isPublishing, setPublishing] = useState(false);
   const publish = async () => {
     setPublishing(true);

@@ -25,7 +25,7 @@ interface Props<T extends ItemBase> {
   typeLabel: string;
   form: ContentForm;
   editor: SavedForm<Values, T>;
-  /** Gives fields their time zone and previews the site. */
+  /** Provides the time zone for fields and the site for previews. */
   property: Property;
   itemId: string | undefined;
   /** The guests' page that the preview can show. */
@@ -47,7 +47,7 @@ export function EditorView<T extends ItemBase>(props: Props<T>) {
   const { heading, back, name, typeLabel, form, editor, property, itemId, page, readOnly = false, actions, line, more } = props;
   const { values } = editor.formik;
   const scope = useMemo(() => ({ property, itemId }), [property, itemId]);
-  // As text, so that the sections change only when what is shown does.
+  // As a string, so that the sections change only when what is shown changes.
   const shown = form.sections.map(({ shows }) => shows?.(values) ?? true).join();
   const sections = useMemo(
     () => [
@@ -90,7 +90,7 @@ interface SectionListProps {
   typeLabel: string;
 }
 
-/** Memoised, since its fields read their own values: a key press renders only the field that it was typed into. */
+/** Memoised, since its fields read their own values: a keystroke renders only the field that it was typed into. */
 const SectionList = memo(function SectionList({ sections, form, property, typeLabel }: SectionListProps) {
   return (
     <>

@@ -13,7 +13,7 @@ interface Props {
   typeLabel: string;
   /** What 'published' means here; by default, what it means for items with or without a window. */
   publishedHint: string | undefined;
-  /** Its state, where that does not follow from its own window. */
+  /** The item's state, if it does not follow from its own date window. */
   stateOfValues?: StateOfValues | undefined;
   /** The property's time zone; needed only with `stateOfValues`. */
   zone?: string;

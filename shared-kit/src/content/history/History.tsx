@@ -17,7 +17,7 @@ import { VersionView } from './VersionView';
 export interface HistoryProps<V extends Values, T extends ItemBase> {
   /** The collection of the API that the item is in. */
   collection: string;
-  /** The item as the form was last filled from. */
+  /** The item that the form was last filled from. */
   current: T;
   parts: readonly FormPart<V>[];
   /** The values of the form for an earlier version of the item. */

@@ -16,7 +16,7 @@ interface Props<V extends Values, T extends ItemBase> extends Omit<HistoryProps<
   item: T;
 }
 
-/** Who changed an item last and when, with the way to its earlier versions; an address with `?history=3` opens them at that one. */
+/** Who changed an item last and when, with a button for its earlier versions; an address with `?history=3` opens version 3. */
 export function LastChanged<V extends Values, T extends ItemBase>({ item, ...rest }: Props<V, T>) {
   const { params, change } = useAddressParams();
   const requested = Number(params.get('history')) || undefined;

@@ -12,7 +12,7 @@ function placementText(before: unknown, after: unknown): string {
   return after === null ? `${name} has not shown it since then.` : `How ${name} shows it was changed.`;
 }
 
-/** Says in a sentence what a change did that did not raise the version. */
+/** Describes, in a sentence, a change that did not raise the version. */
 function changeText({ action, changes }: Version): string {
   const { sortIndex, assigned, global } = changes;
   // A move is described by its direction: positions have gaps where something was deleted.

@@ -19,9 +19,9 @@ interface Props<V extends Values, T extends ItemBase> extends HistoryProps<V, T>
   version: number;
   /** The numbers of all versions that it can be compared with, the newest first. */
   comparedVersions: readonly number[];
-  /** The current item, when somebody else has saved since. */
+  /** Called with the current item if somebody else has saved since. */
   onNewer: (current: T) => void;
-  /** The right to restore was taken away meanwhile. */
+  /** Called if the right to restore has been withdrawn in the meantime. */
   onRefused: () => void;
 }
 
@@ -31,7 +31,7 @@ export function VersionView<V extends Values, T extends ItemBase>(props: Props<V
   const path = versionsPath(collection, current.id);
   const [otherVersion, setOtherVersion] = useState(comparedVersions.find((other) => other < version) ?? current.version);
   const { restore, isBusy, failure } = useRestoreVersion(props);
-  // A version that is restored under unsaved text would conflict with it on Save, as if somebody else had saved.
+  // Restoring a version while text is unsaved would cause a conflict on Save, as if somebody else had saved.
   const hasUnsaved = useHasUnsaved();
   const shown = useGet<T>(`${path}/${version}`);
   const other = useGet<T>(`${path}/${otherVersion}`);

@@ -12,10 +12,10 @@ interface RequestedVersion {
 }
 
 /**
- * The version at which a history was asked to open. It may be older than those that are loaded at first, and further down the list
- * than is in view.
+ * The version at which a history was asked to open. It may be older than the versions that are loaded at first, and out of view
+ * in the list.
  * @param unversioned those that did not raise the version; the requested version is never one of them
- * @param number undefined where the history opens at the newest
+ * @param number undefined if the history opens at the newest
  * @param hasChosen whether the person has chosen another one since
  */
 export function useRequestedVersion(
@@ -40,7 +40,7 @@ export function useRequestedVersion(
     element.scrollIntoView?.({ block: 'nearest' });
     const focused = document.activeElement;
     const dialog = element.closest('[role=dialog]');
-    // A focus that the person has moved since the dialog opened stays.
+    // If the person has moved the focus since the dialog opened, it stays where it is.
     if (!dialog?.contains(focused) || focused === dialog || focused === dialog.querySelector('button'))
       element.focus({ preventScroll: true });
   }, [isFound]);

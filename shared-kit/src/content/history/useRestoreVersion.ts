@@ -10,19 +10,19 @@ import { versionRestorer } from '../versionRestorer';
 
 interface Options<T extends ItemBase> {
   collection: string;
-  /** The item as the form was last filled from. */
+  /** The item that the form was last filled from. */
   current: T;
   /** The version to restore. */
   version: number;
-  /** The current item, when somebody else has saved since. */
+  /** Called with the current item if somebody else has saved since. */
   onNewer: (current: T) => void;
-  /** The right to restore was taken away meanwhile. */
+  /** Called if the right to restore has been withdrawn in the meantime. */
   onRefused: () => void;
 }
 
 /**
- * Restores a version of an item from the history dialog, which then closes. A failure is shown beside the version; in a message once
- * another version is shown, or the dialog is closed.
+ * Restores a version of an item from the history dialog, which then closes. A failure is shown beside the version, or in a
+ * message if another version is shown or the dialog is closed in the meantime.
  */
 export function useRestoreVersion<T extends ItemBase>({ collection, current, version, onNewer, onRefused }: Options<T>) {
   const [isBusy, setBusy] = useState(false);

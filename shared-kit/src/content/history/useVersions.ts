@@ -6,7 +6,7 @@ const QUERY = { perPage: 31 };
 
 /**
  * The changes of an item, newest first. Whether a change raised the version is only known from the next older one, so the oldest
- * loaded change is listed once more are loaded.
+ * loaded change is not listed until more are loaded.
  * @returns `versions` that are listed, `unversioned`: those that did not raise the version, and `numbers`: those of all loaded
  *   versions, the newest first, since the oldest that is listed is compared with the next older one
  */

@@ -47,7 +47,7 @@ export function isUnversioned(changes: readonly Version[], index: number): boole
 export function actionText({ action, changes }: Version, isVersionless: boolean): string {
   if (isVersionless && action === 'restored') return 'restored it from the bin';
   if (isVersionless && (changes.assigned || changes.global)) return 'changed where it is shown';
-  // In the history of the shared special itself; `it here` is about the copy of a hotel.
+  // In the history of the shared special itself; the wording in `ACTIONS` is about a hotel's copy.
   if (action === 'distributed' && changes.distributeHotels) return 'gave it to a hotel';
   return ACTIONS[action] ?? action;
 }

@@ -9,7 +9,7 @@ interface Picture {
   alt?: string;
 }
 
-/** A small link under the text; if it has `html`, it opens that here, as it does for guests. */
+/** A small link under the text; if it has `html`, it opens that in place, as it does for guests. */
 export interface GuestLink {
   title: string;
   html?: string | null;

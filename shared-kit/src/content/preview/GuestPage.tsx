@@ -21,7 +21,7 @@ export interface GuestPageProps extends PreviewProps {
 const NEW_ID = 'new';
 const IN_ORDER = 'sort_index:ASC';
 
-/** All items in their order, with what is typed in place of what is stored; a new one is the last. */
+/** All items in their order, with the typed values in place of the stored ones; a new item comes last. */
 function withTyped(stored: readonly ItemBase[], { values, id = NEW_ID, page }: GuestPageProps): PlacedItem[] {
   const typed = { id, values, isTyped: true };
   const withReplaced = stored.map((item) => (item.id === id ? typed : { id: item.id, values: page.read(item), isTyped: false }));

@@ -8,14 +8,14 @@ interface Props {
   property: Pick<Property, 'name' | 'logo'>;
   /** The address the guest would see. */
   url?: string | undefined;
-  /** Shown above everything of the property. */
+  /** Shown above everything that belongs to the property. */
   above?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The guests' site around what it shows: its address and the property with its own logo, in its own colours, which stay light in
- * dark mode.
+ * The guests' site around its children: the address and the property's logo, in the site's own colours, which stay light in dark
+ * mode.
  */
 export function GuestSite({ property: { name, logo }, url, above, children }: Props) {
   const picture = logo && (logo.thumbUrl ?? logo.url);

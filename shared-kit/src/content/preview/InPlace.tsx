@@ -23,7 +23,7 @@ interface Props {
 
 const moreNote = (count: number, where: string) => count > 0 && <p className={styles.more}>{`${count} more ${where}`}</p>;
 
-/** The items of a page in their order, around the one being edited, which is marked where it is not alone. */
+/** The items of a page in their order, around the one being edited, which is marked unless it is the only one. */
 export function InPlace({ view: { View }, property, items }: Props) {
   const typedIndex = Math.max(
     0,

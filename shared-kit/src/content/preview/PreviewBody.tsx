@@ -8,7 +8,7 @@ import { viewAddress, type PreviewSource } from './previewSource';
 
 const guestPage = lazyPart<GuestPageProps>(() => import('./GuestPage').then((module) => module.GuestPage));
 
-/** The chosen view of an item; the code of the guests' page is fetched when that is chosen. */
+/** The chosen view of an item; the code of the guests' page is fetched when that view is chosen. */
 export function PreviewBody({ views, values, property, id, page, chosen }: PreviewSource & { values: Values; chosen: string }) {
   const isPageChosen = chosen === page?.label;
   const { Part: GuestPage, failed } = guestPage.usePart(isPageChosen);

@@ -18,7 +18,7 @@ function useOpenPreview(preview: PreviewSource) {
     });
 }
 
-/** Beside the section navigator of a form without room for a preview beside its fields: both stay in view. */
+/** Shown beside the section navigator, where it stays in view, if a form has no room for a preview beside its fields. */
 export function PreviewButton(preview: PreviewSource) {
   const open = useOpenPreview(preview);
   if (preview.views.length === 0) return null;
@@ -29,7 +29,7 @@ export function PreviewButton(preview: PreviewSource) {
   );
 }
 
-/** In the preview beside a form: the same, wider and with the page around it. */
+/** In the preview beside a form: opens the same preview, wider and with the page around it. */
 export function WiderButton(preview: PreviewSource) {
   const open = useOpenPreview(preview);
   return (

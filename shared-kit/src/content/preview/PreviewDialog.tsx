@@ -14,7 +14,7 @@ const WIDTHS = [
   { key: 'wide', label: 'Wide' },
 ] as const;
 
-/** The preview over the page: the guests' page first, 400 px wide as beside the form or up to 900 px as on a desk (OP-144). */
+/** The preview over the page: the guests' page first, 400 px wide as beside the form or up to 900 px as on a desktop (OP-144). */
 export default function PreviewDialog({ values, ...preview }: PreviewDialogProps) {
   const { views, page } = preview;
   const labels = [...(page ? [page.label] : []), ...views.map(({ label }) => label)];

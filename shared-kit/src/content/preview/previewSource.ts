@@ -9,13 +9,13 @@ export interface GuestPageOptions {
   label: string;
   /** The parameters of the list for the page that these values are on. */
   query: (values: Values) => Query;
-  /** The titles of the pages that show an item, where it may be on several; otherwise it is on one without a title. */
+  /** The titles of the pages that show an item, if it may be on several; by default it is on one page without a title. */
   titles?: (values: Values) => string[];
-  /** Their order, where staff do not give it. */
+  /** The order of the items, if staff do not set it. */
   compare?: (a: Values, b: Values) => number;
 }
 
-/** That page, and where its items come from. */
+/** A guests' page, and where its items come from. */
 export interface GuestPageSource extends GuestPageOptions {
   /** The collection of the API. */
   path: string;
@@ -23,11 +23,11 @@ export interface GuestPageSource extends GuestPageOptions {
   limit?: number | undefined;
   /** The values of the form for a stored item. */
   read(item: ItemBase): Values;
-  /** The state of what is typed, where that does not follow from its own window. */
+  /** The state of the typed values, if it does not follow from their own date window. */
   state?: StateOfValues | undefined;
 }
 
-/** What a preview is made of, besides the values. */
+/** What a preview is made of, apart from the values. */
 export interface PreviewSource {
   views: readonly PreviewView[];
   property: Property;

@@ -17,12 +17,15 @@ import { WithLinkGenerators, WithTrackingGenerator } from './WithGenerators';
 interface Props {
   /** The dotted name of the call to action they belong to. */
   name: string;
-  /** Decides which parts show; without it all do, for a call to action without a type. */
+  /** Decides which parts are shown; all of them if it is absent, as for a call to action without a type. */
   cta?: CtaTypes;
   type?: string;
 }
 
-/** Link, new window, date picker and tracking. Both selects wait for the date picker's box (document 2 §4.4, M-117). */
+/**
+ * Link, new window, date picker and tracking. Both selects are disabled until the picker's box is ticked (document 2 §4.4,
+ * M-117).
+ */
 export function LinkOptions({ name, cta = {}, type = '' }: Props) {
   const hasPopup = enablesPickerSelects({ addDatePickerPopup: useFormValue<boolean>(`${name}.addDatePickerPopup`) });
   return (

@@ -12,10 +12,7 @@ import { LinkOptions } from './LinkOptions';
 
 interface CtaOptions<T extends string> extends CtaTypes<T> {
   label: string;
-  /**
-   * The key of the wire that holds the text of Other, `titleInput` or `typeInput`; without one the text takes the place
-   * of the type.
-   */
+  /** The wire's key for the text of Other, `titleInput` or `typeInput`; without one the text takes the place of the type. */
   textKey?: string;
   newWindow?: boolean;
   /** Shown under the type when there is no link to show. */

@@ -21,15 +21,15 @@ const keepInWindow = (box: HTMLElement | null | undefined) => {
 };
 
 interface Props {
-  /** Wall time, or a plain date where no time is needed. */
+  /** Wall time, or a plain date if no time is needed. */
   value: string;
-  /** Whose clock 'Now' reads, and whose day is today. */
+  /** The time zone of 'Now' and of today. */
   zone: string;
   /** The time that a day gets when it is the first thing chosen, `HH:mm`. */
   without: string;
   /** The first moment, or day, that is offered. */
   min: string | undefined;
-  /** No list of times; choosing a day closes it. */
+  /** Shows no list of times; choosing a day closes the panel. */
   dateOnly?: boolean;
   onChange: (wall: string) => void;
   onDone: () => void;
@@ -37,7 +37,7 @@ interface Props {
 
 export type { Props as DatePanelProps };
 
-/** The opened picker: a month and, where a time is needed, a list of times in 15-minute steps. Choosing a time closes it. */
+/** The opened picker: a month and, if a time is needed, a list of times in 15-minute steps. Choosing a time closes it. */
 export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = false, onChange, onDone }: Props) {
   const day = value.slice(0, 10);
   const time = value.slice(11, 16) || defaultTime;
@@ -59,7 +59,7 @@ export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = f
   const firstDay = toDay(earliest ?? '');
   const shownDay = toDay(value || earliest || now);
   const canChoose = (step: string) => day !== '' && !(min && `${day}T${step}:00` < min);
-  /** A day keeps the chosen time, unless that is too early on it. */
+  /** The chosen time is kept for another day, unless it is too early on that day. */
   const atTime = (chosenDay: string) => {
     const moment = `${chosenDay}T${time}:00`;
     return earliest && moment < earliest ? earliest : moment;
@@ -91,7 +91,7 @@ export function DatePanel({ value, zone, without: defaultTime, min, dateOnly = f
         </Button>
       </div>
       {!dateOnly && (
-        // Some browsers let Tab stop at every element that scrolls; others let it stop only at what can be chosen inside.
+        // Some browsers let Tab stop at every element that scrolls; others let it stop only at the choices inside.
         <div
           className={styles.times}
           ref={list}

@@ -19,9 +19,9 @@ interface Props {
   onBlur?: () => void;
   /** Spoken with the button that opens the calendar, 'Start Date'. */
   label: string;
-  /** Whose clock 'Now' reads. */
+  /** The time zone of 'Now'. */
   zone: string;
-  /** It is an end: a day alone means its last quarter (OP-136). */
+  /** True for an end: a day without a time then means its last quarter of an hour (OP-136). */
   ends?: boolean | undefined;
   /** The calendar offers no earlier moment. */
   min?: string | undefined;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /**
  * The number of a day in the picker. The calendar library always marks the browser's day as today, so each number corrects the
- * mark of its cell: the browser's zone never counts (OP-85).
+ * mark of its cell: the browser's zone must never matter (OP-85).
  */
 export function DayNumber({ isToday, children }: { isToday: boolean; children: ReactNode }) {
   const number = useRef<HTMLSpanElement>(null);

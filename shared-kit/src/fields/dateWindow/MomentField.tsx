@@ -17,11 +17,11 @@ const toStored = (wall: string, zone: string) => toInstant(wall, zone) ?? (wallP
 interface Props {
   name: string;
   label: string;
-  /** It is an end: a day alone means its last quarter (OP-136). */
+  /** True for an end: a day without a time then means its last quarter of an hour (OP-136). */
   ends?: boolean;
-  /** What follows from the value. */
+  /** What the value entails, as a note below the field. */
   note?: string | undefined;
-  /** An instant; the calendar offers only what is later. */
+  /** An instant; the calendar offers only later ones. */
   after?: string;
   disabled?: boolean;
   /** Wall time that is shown instead of the value. */

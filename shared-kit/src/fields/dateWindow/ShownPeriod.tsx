@@ -5,12 +5,12 @@ import { ShownLines } from '../ShownLines';
 interface Props {
   /** Instants, or typed text that is not an instant, which is shown as typed. */
   start: string;
-  /** Null where there is no end. */
+  /** Null if there is no end. */
   end: string | null;
   zone: string;
 }
 
-/** From when until when, as something to read. */
+/** The read-only view of a period: from when until when. */
 export function ShownPeriod({ start, end, zone }: Props) {
   const format = (typed: string) => (readInstant(typed) ? momentText(typed, zone) : typed);
   return (

@@ -140,7 +140,7 @@ test('while no time can be chosen, the list of times itself can be reached and s
 });
 
 test('a click on a time chooses it, and a click between the times leaves the panel open', async () => {
-  // A section gets the focus when something inside it is clicked that cannot take the focus.
+  // A section gets the focus when something unfocusable inside it is clicked.
   document.body.tabIndex = -1;
   const user = open({ startsOn: '2026-12-24T17:00:00.000Z', endsOn: '', doesNotEnd: false });
   const dialog = await panel(user, 'Start Date');

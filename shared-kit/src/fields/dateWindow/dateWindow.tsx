@@ -12,9 +12,9 @@ import { MomentField } from './MomentField';
 import { ShownPeriod } from './ShownPeriod';
 
 interface WindowOptions {
-  /** The title of its section, where that is another one. */
+  /** The title of its section, if it differs from the default. */
   label?: string;
-  /** What the start means, where people may take it for something else. */
+  /** What the start means, if people may misread it. */
   startNote?: string;
 }
 

@@ -7,13 +7,13 @@ interface Options {
   value: string;
   onChange: (wall: string) => void;
   dateOnly: boolean;
-  /** The time of a day that is typed alone. */
+  /** The time for a day that is typed without one. */
   defaultTime: string;
 }
 
 /**
- * The text of a date input: it stays as it is typed, while the value follows it.
- * @returns `text`, `type` for what is typed, `tidy` to show the value as dates are written, and whether the value `isDate`
+ * The text of a date input: it stays as typed, while the value follows it.
+ * @returns `text`, `type` for what is typed, `tidy` to show the value in the usual format, and whether the value `isDate`
  */
 export function useDateText({ value, onChange, dateOnly, defaultTime }: Options) {
   const dateText = dateOnly ? datePickerText(value) : wallPickerText(value);

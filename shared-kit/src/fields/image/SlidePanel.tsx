@@ -49,7 +49,7 @@ export function SlidePanel({
   const asset = useAsset(slide.file?.id);
   const position = `Image ${index + 1} of ${count}`;
   const videoUrlAtFocus = useRef('');
-  // A stored address that is faulty is shown as it is (OP-137): to look at it must not change it.
+  // A stored address that is faulty is shown as it is (OP-137): looking at it must not change it.
   const completeVideoUrl = () =>
     slide.videoUrl !== videoUrlAtFocus.current &&
     dispatch({ type: 'videoUrl', id: slide.id, videoUrl: completeAddress(slide.videoUrl) });

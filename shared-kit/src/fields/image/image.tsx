@@ -14,7 +14,7 @@ const toWire = ({ assetId, alt, videoUrl, sortIndex }: Image, { video }: { video
   ...(video && { videoUrl: videoUrl ?? null, sortIndex }),
 });
 
-/** The texts of images. */
+/** The read-only view of images: their texts. */
 function ShownImages({ values, name }: ShownProps) {
   const stored = getIn(values, name) as Image[] | Image | null;
   const images = (Array.isArray(stored) ? stored : [stored]).filter((value) => value?.assetId || value?.videoUrl);

@@ -40,7 +40,7 @@ test('a move with the same outcome as the last one is announced too', async () =
     return status.firstChild;
   };
   const words = await moveFirst();
-  // Screen readers speak what is inserted: the same node with the same text says nothing.
+  // Screen readers announce inserted nodes: the same node with the same text would not be announced.
   expect(await moveFirst()).not.toBe(words);
 });
 

@@ -28,7 +28,7 @@ export function useDragOrder(ids: readonly number[], onMove: (from: number, to: 
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        // The element may have been removed or moved meanwhile.
+        // The element may have been removed or moved in the meantime.
         const from = draggedId === null ? -1 : ids.indexOf(draggedId);
         if (from >= 0 && from !== index) onMove(from, index);
         endDrag();
@@ -37,7 +37,7 @@ export function useDragOrder(ids: readonly number[], onMove: (from: number, to: 
     dragProps: (id: number) => ({
       draggable: ids.length > 1,
       onDragStart: ({ dataTransfer }: DragEvent) => {
-        // Some browsers refuse to drag an element without data; text could be dropped into the fields of the form.
+        // Some browsers refuse to drag an element without data; plain text could be dropped into the fields of the form.
         dataTransfer.setData('application/x-image', String(id));
         dataTransfer.effectAllowed = 'move';
         setDraggedId(id);

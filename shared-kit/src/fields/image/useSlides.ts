@@ -18,7 +18,7 @@ export type ImageValue = Image[] | Image | null | undefined;
 export interface Shape {
   /** At most one image (OP-95). */
   single: boolean;
-  /** The value is a list, also when it holds at most one image. */
+  /** The value is a list, even if it holds at most one image. */
   list: boolean;
 }
 
@@ -68,7 +68,7 @@ export function useSlides(name: string, { single, list }: Shape) {
     if (!isSame(value, valueOf(previous, list))) setValue(name, value);
   };
 
-  /** A slide's path in the rules: `images.1`, or just the name where the value is one image. */
+  /** A slide's path in the rules: `images.1`, or just the name if the value is a single image. */
   const pathOf = (slide: Slide) => (list ? `${name}.${slides.slides.filter(isKept).indexOf(slide)}` : name);
   const showsFaults = submitCount > 0 || touched;
   const faultsOf = (slide: Slide): SlideFaults => {

@@ -92,7 +92,7 @@ export function secondModal(options: ModalOptions): Modal<'modal2'> {
     const setAdded = (added: boolean) =>
       change((values) => setIn(added ? values : emptyModal(values, 'modal2'), ADDED_KEY, added) as Values);
     if (readOnly && !isAdded) return null;
-    // Both states share one box, so that what replaces the pressed button gets its focus.
+    // Both states share one box, so that whatever replaces the pressed button gets its focus.
     if (!isAdded)
       return (
         <div>

@@ -11,10 +11,10 @@ interface NumberOptions {
 }
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** `1,250` may mean 1250 or 1.25: it stays for the person to say. */
+/** `1,250` may mean 1250 or 1.25: it stays as typed, for the person to clarify. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}(,\d{3})+$/;
 
-/** The typed text as a number where it is one; unfinished or wrong text (`4.`, `-`, `four`) stays for the rules to check. */
+/** The typed text as a number if it is one; unfinished or wrong text (`4.`, `-`, `four`) stays for the rules to check. */
 const parseNumber = (typed: string): number | string | null => {
   if (AMBIGUOUS.test(typed.trim())) return typed;
   const text = typed.trim().replace(',', '.');
@@ -45,7 +45,7 @@ export function NumberField({ name, label, hint, required, optional }: NumberOpt
   );
 }
 
-/** A number; an empty field is null. A comma is taken for the decimal point, unless it may separate thousands. */
+/** A number; an empty field is null. A comma is read as the decimal point, unless it may separate thousands. */
 export const number = (options: NumberOptions) =>
   single<number | string | null, number | null>({
     label: options.label,

@@ -8,7 +8,7 @@ interface Props {
   other: string;
 }
 
-/** The name of an item of another list, as something to read. */
+/** The read-only view of a reference: the name of an item of another list. */
 export function ReferenceName({ id, list, other }: Props) {
   if (!id) return EMPTY;
   return list.loading ? 'Loading ...' : (list.data?.find((item) => item.id === id)?.name ?? other);

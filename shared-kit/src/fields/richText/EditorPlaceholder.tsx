@@ -7,7 +7,7 @@ import styles from './richText.module.css';
 /** How many buttons the groups of the toolbar have, so that the placeholder wraps as the toolbar will. */
 const GROUP_SIZES = [2, 3, 2, 1, 2, 1];
 
-/** Stands in for the editor until it is loaded: as high as it will be, with the text where it will be. */
+/** Stands in for the editor until it is loaded: as tall as the editor will be, with the text in the same place. */
 export const EditorPlaceholder = ({ html }: { html: string }) => (
   <div className={styles.editor}>
     <div className={styles.bar} aria-hidden="true">

@@ -32,7 +32,7 @@ interface Props {
   describedBy?: string | undefined;
   invalid?: boolean;
   required?: boolean | undefined;
-  /** Whether somebody has just opened it: the cursor is in it then. */
+  /** Whether somebody has just asked for it: it then opens with the cursor in it. */
   isAsked?: boolean;
 }
 
@@ -44,9 +44,9 @@ interface State {
 }
 
 /**
- * The rich-text editor: 500 px tall with text in it, lower when it opens empty, and as high as people make it (OP-139). Its toolbar
- * has undo/redo, bold/italic/underline, lists, remove format, link/unlink and code (document 1 §9, P-319, P-320). Gives HTML; an
- * editor that holds only empty paragraphs gives ''.
+ * The rich-text editor: 500 px tall with text in it, shorter when it opens empty, and as tall as people make it (OP-139). Its
+ * toolbar has undo/redo, bold/italic/underline, lists, remove format, link/unlink and code (document 1 §9, P-319, P-320). Gives
+ * HTML; an editor that holds only empty paragraphs gives ''.
  */
 export class QuillEditor extends PureComponent<Props, State> {
   override state: State = { formats: {}, words: 0, note: '' };
@@ -96,7 +96,7 @@ export class QuillEditor extends PureComponent<Props, State> {
     root.setAttribute('aria-required', String(Boolean(required)));
   }
 
-  /** What was changed since the address of a link was asked for; the text can be changed beside it. */
+  /** The changes since the address of a link was asked for: the text stays editable beside that form. */
   private changes: Delta | null = null;
 
   private change = (html: string, delta: Delta) => {
@@ -126,7 +126,7 @@ export class QuillEditor extends PureComponent<Props, State> {
     return linkAt(quill, quill.getSelection(true));
   };
 
-  /** Links the selected text, or the link that the cursor is in; where there is neither, the address itself becomes the text. */
+  /** Links the selected text, or the link that the cursor is in; if there is neither, the address itself becomes the text. */
   private setLink = (href: string, range: Range) => {
     const quill = this.editor();
     const changes = this.changes ?? new Delta();

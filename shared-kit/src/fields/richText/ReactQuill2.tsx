@@ -4,8 +4,8 @@ import ReactQuill, { type Value } from 'react-quill';
 import { cleanHtml } from '../../ui/CleanHtml';
 
 /**
- * Quill writes every plain space as an entity; a real no-break space arrives as the character itself and stays. An empty line has
- * the height that the editor shows; those at the end are removed, since Quill adds one behind a list.
+ * Quill writes every plain space as an entity; a real no-break space arrives as the character itself and stays. Empty lines get a
+ * break, so that they are as tall as in the editor; those at the end are removed, since Quill adds one after a list.
  */
 const semanticHtml = (editor: Quill) => {
   const html = editor
@@ -16,9 +16,9 @@ const semanticHtml = (editor: Quill) => {
 };
 
 /**
- * react-quill was written for Quill 1. What changed in Quill 2 is overridden here: reading and writing HTML, and finding
- * the element without `findDOMNode`, which React has deprecated.
- * The only file that knows react-quill, so that it can be replaced here.
+ * react-quill was written for Quill 1. What changed in Quill 2 is overridden here: reading and writing HTML, and finding the
+ * element without `findDOMNode`, which React has deprecated. This is the only file that knows react-quill, so that it can be
+ * replaced here alone.
  */
 export class ReactQuill2 extends ReactQuill {
   private readonly area = createRef<HTMLDivElement>();
@@ -33,7 +33,7 @@ export class ReactQuill2 extends ReactQuill {
     return <div key={this.state.generation} ref={this.area} />;
   }
 
-  /** Filled while detached: Quill reads the cursor's position after each step, and each time the browser would lay the page out. */
+  /** Filled while detached: Quill reads the cursor's position after each step, which would force a page layout each time. */
   override componentDidMount() {
     const area = this.getEditingArea();
     const marker = document.createComment('');

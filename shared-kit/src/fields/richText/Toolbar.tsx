@@ -127,7 +127,7 @@ export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
         <span>{renderTool(markTool('code', 'Code', icons.CodeIcon))}</span>
       </div>
       {editedLink && (
-        // A press of 'Link' in another link begins anew.
+        // Pressing 'Link' inside another link starts afresh.
         <LinkForm key={editedLink.href} initialHref={editedLink.href} onDone={(href) => close(editedLink.range, href)} />
       )}
     </>
@@ -146,7 +146,7 @@ function LinkForm({ initialHref, onDone }: { initialHref: string; onDone: (href:
   const isRefused = refusals > 0;
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
-  // After a press of 'Link' the address is what the person wants to type next, and after a refusal again.
+  // The address is what the person wants to type next, after pressing 'Link' and again after a refusal.
   useEffect(() => input.current?.focus(), [refusals]);
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
-/** Addresses that mean the same on the public site; those of a document's own notes and files do not. */
+/** Addresses that also work on the public site; those of a document's own notes and files do not. */
 const LIVE_LINK = /^(?:https?:|mailto:|tel:|\/)/i;
 /** Elements that begin a line within a cell. */
 const LINE_ELEMENTS = 'p, div, li, br, h1, h2, h3, h4, h5, h6';
 
-/** Replaces links that lead nowhere for a guest by their text. */
+/** Replaces links that lead nowhere for a guest with their text. */
 function unwrapDeadLinks(page: Document): void {
   for (const link of page.querySelectorAll('a[href]')) {
     if (!LIVE_LINK.test(link.getAttribute('href')?.trim() ?? '')) link.replaceWith(...link.childNodes);
@@ -26,7 +26,7 @@ function joinCells(page: Document): void {
       if (index > 0) line.append(' | ');
       line.append(part);
     });
-    // The HTML is parsed once more, and a row may only contain cells.
+    // The HTML will be parsed again, and a row may only contain cells.
     const onlyCell = page.createElement('td');
     onlyCell.append(line);
     if (cells.length > 0) row.replaceChildren(onlyCell);
@@ -34,7 +34,7 @@ function joinCells(page: Document): void {
   }
 }
 
-/** Word on the web puts each entry into a list of its own, and its level into an attribute. */
+/** Word on the web puts each entry into its own list, and the level into an attribute. */
 function indentByLevel(page: Document): void {
   for (const entry of page.querySelectorAll('li[aria-level]')) {
     const level = Number(entry.getAttribute('aria-level'));

@@ -2,7 +2,7 @@ import type { default as Quill, Range } from 'quill';
 
 type Span = Pick<Range, 'index' | 'length'>;
 
-/** The address of the selected text, and its range: where nothing is selected, the whole link around the cursor. */
+/** The address of the selected text, and its range; if nothing is selected, those of the whole link around the cursor. */
 export function linkAt(quill: Quill, { index, length }: Span): { href: string; range: Span } {
   const { link } = quill.getFormat(index, length);
   // Several links have no address in common.
@@ -21,7 +21,9 @@ export function unlink(quill: Quill, selected: Span): void {
   quill.formatText(index, length, 'link', false, 'user');
 }
 
-/** Makes the selected text plain; where nothing is selected, the line stops being a heading or an entry, and what is typed next is plain. */
+/**
+ * Makes the selected text plain; if nothing is selected, the line stops being a heading or an entry, and further typing is plain.
+ */
 export function removeFormat(quill: Quill, { index, length }: Span): void {
   quill.removeFormat(index, length, 'user');
   if (length > 0) return;

@@ -7,7 +7,7 @@ import { keepMarks } from './pastedMarks';
 /** The types of pictures and other files that may be pasted or dropped. */
 const FILE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml', 'application/pdf'];
 
-/** The event of an editor when a picture or another file was pasted or dropped, which text cannot hold. */
+/** The event that an editor emits when a picture or another file, which text cannot hold, is pasted or dropped. */
 export const FILES_LEFT_OUT = 'left-out';
 
 class Clipboard extends QuillClipboard {
@@ -48,7 +48,7 @@ class Clipboard extends QuillClipboard {
     if (converted?.hasPictures) quill.emitter.emit(FILES_LEFT_OUT);
   }
 
-  /** In one change, which is one step to undo. What is pasted does not become an entry of the list that was there. */
+  /** Replaces the whole text in one change, which is one step to undo. Pasted text does not join a list that was there. */
   private replaceAll(length: number, content: { text?: string; html?: string }): void {
     const { quill } = this;
     const [ending] = quill.getContents(length).ops;

@@ -24,7 +24,7 @@ const quillEditor = lazyPart<EditorProps>(() =>
   import('shared-kit/fields/richText/QuillEditor').then((module) => module.QuillEditor),
 );
 
-/** Until the editor's code is loaded, and where it could not be, the text is readable and the rest of the form can be used. */
+/** Until the editor's code is loaded, or if loading fails, the text is readable and the rest of the form can be used. */
 function Editor({ isAsked = false, ...props }: EditorProps) {
   const [isRetried, setIsRetried] = useState(false);
   const { Part: LoadedEditor, failed, retry } = quillEditor.usePart();
@@ -113,7 +113,7 @@ export function addedRichText({ label, flag }: { label: string; flag: string }):
       change((values) => setIn(setIn(values, key, added), name, added ? getIn(values, name) : '') as Values);
     };
     if (readOnly) return isAdded ? <RichTextField name={name} label={label} /> : null;
-    // Both states share one box, so that what replaces the pressed button gets its focus.
+    // Both states share one box, so that whatever replaces the pressed button gets its focus.
     if (!isAdded) {
       return (
         <div>

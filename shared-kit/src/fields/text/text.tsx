@@ -17,18 +17,20 @@ export interface TextOptions {
 
 type Props = TextOptions & { name: string; disabled?: boolean };
 
-/** A line of text, for hand-written forms. An address without a scheme gets https:// when the field is left or sent by Enter (OP-137). */
+/**
+ * A line of text, for hand-written forms. An address without a scheme gets https:// on leaving the field or on Enter (OP-137).
+ */
 export function TextField({ name, label, hint, required, optional, placeholder, type = 'text', autoComplete, disabled }: Props) {
   const { value, error, set, type: setTyped, touch } = useFormField<string>(name);
   const { getInitialValue } = useFormActions();
   const complete = () => {
-    // A stored address that is faulty is shown as it is (OP-137): to look at it must not change it.
+    // A stored address that is faulty is shown as it is (OP-137): looking at it must not change it.
     if (type === 'url' && value && value !== getInitialValue(name)) set(completeAddress(value));
   };
   return (
     <Field name={name} label={label} hint={hint} error={error} required={required} optional={optional}>
       <TextInput
-        // An address has the keyboard of a phone only: the browser's own validation would compete with the rules.
+        // An address sets only the phone's keyboard, not the type: the browser's own validation would compete with the rules.
         type={type === 'password' ? type : 'text'}
         inputMode={type === 'url' || type === 'email' ? type : undefined}
         autoComplete={autoComplete}

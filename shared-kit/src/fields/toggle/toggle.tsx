@@ -26,6 +26,6 @@ export function ToggleField({ name, label, hint, spread, disabled }: ToggleOptio
   return spread ? <Toggle spread {...control} /> : <Checkbox {...control} />;
 }
 
-/** A yes or no, at first no. */
+/** A yes or no, initially no. */
 export const toggle = (options: ToggleOptions) =>
   single<boolean>({ label: options.label, initial: false, Input: ({ name }) => <ToggleField name={name} {...options} /> });

@@ -19,7 +19,7 @@ const combobox = lazyPart<ComboboxProps<PropertyOption>>(() =>
 const LABEL = 'Go to a Property...';
 const narrowButton = `${headerCss.button} ${headerCss.narrow}`;
 
-/** Chrome sends a key press without a key when a suggestion of its own is chosen. */
+/** Chrome sends a key press without a key when one of its own suggestions is chosen. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   /^k$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
@@ -83,7 +83,7 @@ export function GoToProperty() {
   }, [show]);
   return (
     <>
-      {/* Keys are pressed in its input and reach it from there. */}
+      {/* Key presses bubble up to it from its input. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={box}

@@ -10,7 +10,7 @@ import css from './Header.module.css';
 const DELAY_MS = 5_000;
 
 /**
- * The notifications icon; it leads to the page and tells how many are unread (OP-10). A failed call is ignored: the icon just
+ * The notifications icon; it leads to the page and shows how many are unread (OP-10). A failed call is ignored: the icon just
  * shows no number.
  */
 export function NotificationsLink() {

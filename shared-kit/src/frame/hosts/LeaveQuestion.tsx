@@ -30,11 +30,11 @@ export function LeaveQuestion() {
 
   const { names = [], answer } = question ?? {};
   const hasUnsaved = useHasUnsaved();
-  // Offline, or after an upgrade, the dialog could not be loaded any more.
+  // Preloaded, since the dialog could not be loaded offline or after an upgrade.
   useEffect(() => {
     if (hasUnsaved) preloadDialog();
   }, [hasUnsaved]);
-  // Once a save that was under way has ended, nothing is lost any more, and the form itself leads on.
+  // Once a save in progress has succeeded, nothing can be lost, and the form itself leads to the next page.
   useEffect(() => {
     if (!hasUnsaved) answer?.(false);
   }, [hasUnsaved, answer]);

@@ -20,7 +20,7 @@ const optionOf = ({ id, name, type }: Visited, { isRecent }: { isRecent: boolean
   property: { id, name, type },
 });
 
-/** @returns a property, null if it is archived or the person may not open it any more */
+/** @returns a property; null if it is archived or the person may no longer open it */
 async function findOffered(id: string, signal: AbortSignal): Promise<Property | null> {
   try {
     const { data } = await request<Property>('GET', `/properties/${encodeURIComponent(id)}`, { signal });
@@ -32,8 +32,8 @@ async function findOffered(id: string, signal: AbortSignal): Promise<Property | 
 }
 
 /**
- * Active properties that the person may open and whose name contains the text (document 1 §7, OP-40); for no text those opened last,
- * then the first ones by name.
+ * Active properties that the person may open and whose name contains the text (document 1 §7, OP-40); without a text, those
+ * opened last, then the first ones by name.
  * @param recent what was opened last in this browser; since then it may have been renamed, archived or deleted
  * @param type only hotels or only restaurants
  */

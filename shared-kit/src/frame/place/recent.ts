@@ -7,7 +7,7 @@ export type Visited = Pick<Property, 'id' | 'name' | 'type'>;
 const MAX_RECENT = 6;
 const keyOf = (userId: string) => `innkeeper.recent:${userId}`;
 
-/** @returns the properties that a person opened in this browser, the last one first; none where nothing can be read */
+/** @returns the properties that a person opened in this browser, the last one first; none if the storage cannot be read */
 export function recentOf(userId: string): Visited[] {
   const stored = withStorage('localStorage', (store): unknown => JSON.parse(store.getItem(keyOf(userId)) ?? '[]'), []);
   return Array.isArray(stored) ? (stored as Visited[]).filter(Boolean) : [];

@@ -6,7 +6,7 @@ import type { Rights } from '../routes/decide';
 
 /**
  * What the signed-in person may open. Permissions do not distinguish hotels from restaurants, so the properties of a person with
- * rights on single ones are fetched once, the archived ones too if there are rights on others than the active ones.
+ * rights on single ones are fetched once, including archived ones if some of the rights are not on active ones.
  */
 export function useRights(): Rights {
   const authority = useAuthority();

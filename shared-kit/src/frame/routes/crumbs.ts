@@ -16,14 +16,14 @@ const redirectsTo = (entry: TableEntry, path: string) => entry.redirectTo === pa
 /** '/hotels/7/calendars/events' only redirects back to the calendars and would repeat their label. */
 const redirectsUp = ({ path, redirectTo }: TableEntry) => Boolean(redirectTo && path.startsWith(`${redirectTo}/`));
 
-/** The list that a page belongs to where its path does not say so: '/hotels/alerts/new' comes from '/hotels/alerts/listings'. */
+/** The list that a page belongs to if its path does not say so: '/hotels/alerts/new' comes from '/hotels/alerts/listings'. */
 const listOutsidePath = ({ parent, order }: TableEntry, above: TableEntry[]) =>
   parent && order === undefined && !above.some((entry) => entry === parent || redirectsTo(entry, parent.path)) ? [parent] : [];
 
 /**
  * The breadcrumbs of an address (document 1 §2, Header; OP-05): titles of the route table from the top down.
  * @param propertyName name shown in place of the property's id; undefined while it is loading
- * @param lastTitle the page's own title, where it differs from the route's
+ * @param lastTitle the page's own title, if it differs from the route's
  */
 export function crumbsOf(table: RouteTable, match: RouteMatch, propertyName?: string, lastTitle?: string): Crumb[] {
   const { path: ownPath } = match.entry;

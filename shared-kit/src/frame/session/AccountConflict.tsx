@@ -5,8 +5,8 @@ import { lazyPart } from '../../ui/lazyPart';
 const dialog = lazyPart<object>(() => import('./AccountConflictDialog').then((module) => module.default));
 
 /**
- * Asks which account to continue with, as soon as another person has signed in (OP-148). Where the question cannot be loaded, the page
- * stays with its own person, as after closing it: what is typed on it must not be lost.
+ * Asks which account to continue with, as soon as another person has signed in (OP-148). If the question cannot be loaded, the
+ * page keeps its own person, as after closing the question: what is typed on the page must not be lost.
  */
 export function AccountConflict() {
   const { other } = useSession();

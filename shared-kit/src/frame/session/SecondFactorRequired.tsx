@@ -12,7 +12,7 @@ import { SignedOutFrame } from '../signedOut/SignedOutFrame';
 
 const continueSession = () => void retrySession();
 
-/** Continues when the person comes back from another tab in which they have set one up; recovery codes of this page come first. */
+/** Continues on return from another tab in which the person has set one up, unless this page shows unsaved recovery codes. */
 function useContinueAfterOtherTab(): void {
   const { data } = useGet<SecondFactors>(SECOND_FACTOR_PATH);
   const isMissing = data !== undefined && !hasSecondFactor(data);

@@ -34,13 +34,13 @@ export function PropertyTitle({ property, hrefInProperty }: Props) {
   const label = property && `Another ${property.type}, same page`;
   const closeOnEscape = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return;
-    // On small screens another one closes the menu around it.
+    // On small screens a second Escape closes the surrounding menu.
     event.stopPropagation();
     setOpen(false);
     opener.current?.focus();
   };
   return (
-    // Keys are pressed in its controls and reach it from there.
+    // Key presses bubble up to it from its controls.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={css.place} onKeyDown={closeOnEscape}>
       <p className={css.title}>

@@ -59,7 +59,7 @@ export function Sidebar({ back, items, current, property, hrefInProperty, open, 
         aria-label="Sections"
         // A click on plain text leaves the focus in the menu, so that Escape returns it to the button that opened the menu.
         tabIndex={open ? -1 : undefined}
-        // The focus must not move on behind the open menu. A list that the menu opens is outside of both.
+        // The focus must not move to what is behind the open menu: header or content. A list that the menu opens is in neither.
         onBlur={({ relatedTarget }) => open && relatedTarget?.closest('header, aside + *') && onClose()}
       >
         <IconButton className={css.close} label="Close menu" icon={<CloseIcon />} onClick={onClose} />

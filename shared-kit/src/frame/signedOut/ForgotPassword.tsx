@@ -17,7 +17,7 @@ export default function ForgotPassword() {
   const isMounted = useIsMounted();
   const form = useForm({ email: '' }, check, async ({ email }) => {
     const failure = await askForReset(email.trim());
-    // Whoever left this page, or signed in meanwhile, stays where they are.
+    // Whoever has meanwhile left this page or signed in stays where they are.
     if (!failure && isMounted()) goTo('/', { ...pageState(), notice: SENT });
     return failure;
   });

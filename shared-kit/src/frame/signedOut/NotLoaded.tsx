@@ -3,7 +3,7 @@ import { Head, SignedOutLink } from './parts';
 import css from './parts.module.css';
 import { SignedOutFrame } from './SignedOutFrame';
 
-/** Shown in place of a signed-out page whose code did not arrive. React keeps that failure: only a new load of the page asks again. */
+/** Shown in place of a signed-out page whose code did not arrive. React caches that failure, so only a reload tries again. */
 export const NotLoaded = () => (
   <SignedOutFrame title="This page could not be loaded">
     <Head title="This page could not be loaded">Check your connection and try again.</Head>

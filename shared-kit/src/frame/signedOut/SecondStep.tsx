@@ -25,7 +25,7 @@ export interface SecondStepProps {
 function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps, 'onBack'>) {
   const [factors, setFactors] = useState(initialFactors);
   const [passkeyFailure, setPasskeyFailure] = useState<string | null>(null);
-  /** What is under way, until it is refused. */
+  /** The attempt in progress, until it is refused. */
   const [pending, setPending] = useState<'code' | 'passkey' | null>(null);
   const isMounted = useIsMounted();
 
@@ -39,7 +39,7 @@ function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps
       // A passkey challenge works once: the answer brings the next one.
       if (error.secondFactor) setFactors(error.secondFactor);
       const fields = factor.code === undefined ? {} : error.fields;
-      // Shown at the field it is about, it would be announced twice.
+      // A message that is also shown at its field would be announced twice.
       return { message: error.message === `${fields.code}.` ? '' : error.message, fields };
     }
   };
@@ -64,12 +64,12 @@ function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps
 
 interface CodeFormProps {
   isRecovery: boolean;
-  /** Another code or a passkey is under way. */
+  /** True while another code or a passkey is being sent. */
   waits: boolean;
   signInWithCode: (code: string) => Promise<Failure | undefined>;
 }
 
-/** Asks for a code of the app, or for a recovery code. */
+/** Asks for a code from the app, or for a recovery code. */
 function CodeForm({ isRecovery, waits, signInWithCode }: CodeFormProps) {
   const form = useForm({ code: '' }, check, ({ code }) => signInWithCode(code));
   return (

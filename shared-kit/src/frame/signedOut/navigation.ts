@@ -10,7 +10,7 @@ import { changeAddress } from '../../ui/changeAddress';
 export interface PageState {
   /** Path to return to after sign-in (document 1 §2, Guards). */
   origin?: string | undefined;
-  /** The person who alone returns there; anybody by default. */
+  /** The only person who returns there; anybody by default. */
   originOf?: string | undefined;
   /** A sentence to show on arrival: what was done. */
   notice?: string;
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** @returns the path of the address; renders again when it changes. The signed-out pages need no router for more. */
+/** @returns the path of the address; renders again when it changes. The signed-out pages need nothing more of a router. */
 export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
 
 /** @returns what the previous page left in the history entry */
@@ -52,7 +52,7 @@ export function goTo(path: string, state: PageState): void {
   announceChange();
 }
 
-/** Like `goTo`, in place of the present page: going back does not return to it. */
+/** Like `goTo`, but replaces the current page: going back does not return to it. */
 export function replaceWith(path: string, state: PageState = {}): void {
   changeAddress('replaceState', { usr: state }, path);
   announceChange();

@@ -44,8 +44,8 @@ export function SignedOutLink({ to, children }: { to: string; children: ReactNod
 }
 
 /**
- * People who come from another page hear where they are, as on signed-in pages. The state of a page in the history means that the
- * document was reloaded on the way here.
+ * Moves the focus, so that people who come from another page hear where they are, as on signed-in pages. If the history entry
+ * holds a page's state, the document was reloaded on the way here.
  */
 function focusAfterMove(heading: HTMLElement | null): void {
   if (!heading) visit.isAtFirstPage = false;
@@ -81,12 +81,12 @@ export const FailureBox = ({ children }: { children: string | null }) => childre
 
 interface SubmitProps {
   form: { failure: string | null; busy: boolean };
-  /** Presses are ignored for now. */
+  /** True while presses are ignored. */
   waits?: boolean;
   children: string;
 }
 
-/** The end of a form: why it failed, and the button that sends it. */
+/** The end of a form: why it failed, and the button that submits it. */
 export function Submit({ form, waits = false, children }: SubmitProps) {
   return (
     <>

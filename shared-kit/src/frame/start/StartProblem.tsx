@@ -14,7 +14,7 @@ interface Props {
 /** The site could not be started, though the person may well be signed in: nothing is discarded. */
 export function StartProblem({ reason, onTryAgain, onSignOut }: Props) {
   const tryAgain = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone when the next attempt fails.
+  // After another failed attempt, the button that was pressed is gone, so the new one takes the focus.
   useEffect(() => tryAgain.current?.focus(), []);
   const actions = (
     <>

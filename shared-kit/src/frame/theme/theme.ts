@@ -21,7 +21,7 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the person's choice, or the system's preference without one. */
+/** Shows the person's choice, or the system's preference if there is none. */
 function applyTheme(): void {
   show(storedTheme() ?? (darkPreference().matches ? 'dark' : 'light'));
 }

@@ -17,7 +17,7 @@ interface Props {
   onText: (text: string) => void;
 }
 
-/** The library's search by Tags, by File Name or all (document 1 §2, P-092), 500 ms after the last key. */
+/** The library's search by Tags, by File Name or all (document 1 §2, P-092), 500 ms after the last keystroke. */
 export function SearchBar({ mode, text, onMode, onText }: Props) {
   return (
     <div className={css.search}>

@@ -10,7 +10,7 @@ const MARGIN = '400px';
 
 interface Props {
   found: Endless<{ id: string }>;
-  /** The singular of what is listed: 'version'. Left out where the page itself makes it clear. */
+  /** The singular of what is listed: 'version'. Left out if the page itself makes it clear. */
   noun?: string;
 }
 

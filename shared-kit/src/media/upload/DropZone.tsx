@@ -5,7 +5,7 @@ import { UploadIcon } from '../../ui/icons/icons';
 import css from './upload.module.css';
 
 interface Props {
-  /** Types for the computer's own chooser. */
+  /** Types for the system's file chooser. */
   accept: string;
   /** What is accepted here: 'Pictures'. */
   acceptedLabel: string;

@@ -41,7 +41,8 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
 
   const counts = countUploads(items);
 
-  // Among many files, the one whose name is invalid may be far away; the field in which Enter was pressed has disappeared.
+  // Among many files, one with an invalid name may be out of view, so it gets the focus. If none is invalid, the field in which
+  // Enter was pressed may have disappeared.
   useEffect(() => {
     if (attempts === 0) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The buttons below the list of files, and how the uploads went, which the person sees at the end of a long list. The ref is that of the
- * last button: Upload, which submits the form, or Done.
+ * The buttons below the list of files, and how the uploads went, which is in view at the end of a long list. The ref is that of
+ * the last button: Upload, which submits the form, or Done.
  */
 export const UploadFoot = forwardRef<HTMLButtonElement, Props>(function UploadFoot({ counts, onRetryFailed, onLeave }, ref) {
   const { accepted, startable, failed, done, busy } = counts;

@@ -17,7 +17,7 @@ import type { MediaKind } from '../library/libraryQuery';
 export interface CheckedFile {
   file: File;
   fault: string | null;
-  /** Refused for its size alone, as a photo that can be made smaller first (OP-147). */
+  /** True for a photo that is refused for its size alone and can be made smaller first (OP-147). */
   isShrinkable?: boolean;
 }
 
@@ -42,7 +42,7 @@ export const acceptedTypes = (kind: MediaKind | undefined): string =>
 
 /**
  * Checks a file before the server is called (OP-47, OP-131).
- * @param kind what the place takes; anything that may be uploaded when left out
+ * @param kind what is accepted here; anything that may be uploaded when left out
  */
 export async function checkFile(file: File, kind: MediaKind | undefined): Promise<CheckedFile> {
   let head: Uint8Array;
@@ -63,7 +63,7 @@ export async function checkFile(file: File, kind: MediaKind | undefined): Promis
   return { file: typed, fault, isShrinkable: fault !== null && canShrink(head) };
 }
 
-/** Why a file of a wrong type is refused: the types that the place takes, and what to do with a photo of an iPhone. */
+/** Why a file of a wrong type is refused: the types that are accepted here, and what to do with a photo from an iPhone. */
 function typeRefusal(head: Uint8Array, kind: MediaKind | undefined): string {
   const refusal = kind ? REFUSALS[kind] : UPLOAD_TYPE;
   return kind !== 'appli' && isHeic(head) ? `${refusal} ${HEIC}` : refusal;

@@ -5,7 +5,7 @@ import { uploadQueue, type UploadQueue } from './uploadQueue';
 /** The owner of the library's own dialog, which belongs to no picker. */
 const LIBRARY = {};
 
-/** By what opened the dialog: files chosen for one item do not show up at another. */
+/** Keyed by what opened the dialog, so that files chosen for one item do not show up at another. */
 let queues = new WeakMap<object, UploadQueue>();
 let lastOpened: UploadQueue | undefined;
 
@@ -15,7 +15,7 @@ onSessionReset(() => {
   queues = new WeakMap();
 });
 
-/** The files that are unfinished for such an owner, or an empty queue. */
+/** The queue with an owner's unfinished files, or an empty one. */
 export function openQueue(kind: MediaKind | undefined, category: string | undefined, owner: object = LIBRARY): UploadQueue {
   lastOpened = queues.get(owner) ?? uploadQueue({ kind, categories: category ? [category] : [] });
   queues.set(owner, lastOpened);
@@ -25,5 +25,5 @@ export function openQueue(kind: MediaKind | undefined, category: string | undefi
 /** Whether what was chosen and typed is still there when the dialog opens again. */
 export const isStillOpen = (queue: UploadQueue, owner: object = LIBRARY): boolean => queues.get(owner) === queue;
 
-/** Drops the files of an owner: all are uploaded, or the person cancelled. */
+/** Drops the queue of an owner: all files are uploaded, or the person has cancelled. */
 export const dropQueue = (owner: object = LIBRARY) => void queues.delete(owner);

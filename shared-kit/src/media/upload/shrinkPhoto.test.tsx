@@ -8,8 +8,8 @@ describe('a photo over the limit', () => {
   const picture = { width: 8000, height: 4000, close: jest.fn() };
   const drawnAt: number[][] = [];
   /**
-   * @param bytes what a canvas is encoded into, by the side it was drawn with
-   * @param onlyType the one type that the browser writes
+   * @param bytes the size of an encoded canvas, by the width it was drawn with
+   * @param onlyType the only type that the browser can write
    */
   function mockCanvas(bytes: (width: number) => number, onlyType?: string) {
     globalThis.createImageBitmap = jest.fn().mockResolvedValue(picture);

@@ -6,7 +6,7 @@ const QUALITIES = [0.88, 0.75];
 
 const EXTENSIONS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' };
 
-/** Draws a picture with its longest side at most so long. */
+/** Draws a picture so that its longest side is at most `side`. */
 function draw(picture: ImageBitmap, side: number): HTMLCanvasElement {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -23,8 +23,8 @@ const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
 /**
- * Makes a photo over the limit smaller in the browser (OP-147): a JPEG stays one, everything else becomes WebP, which keeps what is
- * transparent. A browser that writes no WebP gives PNG, and the file is named so.
+ * Makes a photo over the limit smaller in the browser (OP-147): a JPEG stays one, everything else becomes WebP, which keeps
+ * transparency. A browser that cannot write WebP produces a PNG, and the file is named accordingly.
  * @throws when the picture cannot be decoded, or does not become small enough
  */
 export async function shrinkPhoto(file: File): Promise<File> {

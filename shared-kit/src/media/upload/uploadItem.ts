@@ -4,7 +4,7 @@ import { commaList } from '../../rules/assetTags';
 import { assetRules } from '../../rules/validation/asset';
 import { fieldErrors } from '../../rules/validation/fieldErrors';
 
-/** Details for every file that does not have its own. Tags are comma separated, as typed. */
+/** Details for every file that does not have its own. Tags are comma-separated, as typed. */
 export interface SharedDetails {
   categories: readonly string[];
   tags: string;
@@ -21,14 +21,14 @@ export interface UploadItem {
   file: File;
   name: string;
   alt: string;
-  /** Categories and tags of this file alone; null takes those for all. */
+  /** Categories and tags of this file alone; null uses those for all files. */
   ownDetails: SharedDetails | null;
   state: UploadState;
   /** Fraction that has been sent, 0 to 1. */
   share: number;
   /** Why it was refused or failed. */
   error?: string | undefined;
-  /** Whether Upload was pressed since it was added, so that what is wrong with its details is shown. */
+  /** Whether Upload was pressed since it was added, so that errors in its details are shown. */
   isChecked?: boolean;
   asset?: Asset;
   /** Whether a refused photo may be made smaller: offered, or being done. */
@@ -53,8 +53,7 @@ export function detailsOf({ name, alt, ownDetails }: UploadItem, forAll: SharedD
 }
 
 /**
- * What the server would refuse of the details, before the whole file is sent for it: the name of a file may be longer than that of
- * an asset.
+ * What the server would refuse in the details, found before the whole file is sent: a file name may be too long for an asset.
  * @returns a message for each faulty field
  */
 export const detailFaults = (item: UploadItem, forAll: SharedDetails): { name?: string; alt?: string; tags?: string } =>

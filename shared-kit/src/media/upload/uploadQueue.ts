@@ -16,7 +16,7 @@ export function uploadQueue(options: UploadOptions) {
   const { get, subscribe, set, update, find, setForAll, add } = uploadList(options);
   let onDone: (asset: Asset) => void = () => undefined;
   const running = new Map<number, AbortController>();
-  /** The ids of assets by item, so that another attempt does not create a second one. */
+  /** The ids of assets by item, so that a retry does not create a second one. */
   const assetIds = createStableIds();
 
   async function send(item: UploadItem): Promise<void> {
@@ -77,7 +77,7 @@ export function uploadQueue(options: UploadOptions) {
     startAll: () => start(get().items),
     retry: (id: number) => start(get().items.filter((item) => item.id === id)),
     retryFailed: () => start(get().items.filter(({ state }) => state === 'failed')),
-    /** Makes a photo over the limit smaller; one that cannot be stays refused, for the same reason. */
+    /** Makes a photo over the limit smaller; one that cannot be made smaller stays refused, for the same reason. */
     shrink: async (id: number) => {
       const item = find(id);
       if (item?.shrink !== 'offered') return;

@@ -25,7 +25,7 @@ import { defineModel, type ItemOf } from './model';
 import { afterStart, detailsCta, image, images, requiredWhen, publishing } from './parts';
 import { repeatFields } from './repeat';
 
-/** The product's own messages, which are here so that only forms of events load them. */
+/** The product's own messages, kept here so that only the forms of events load them. */
 const REPEATS_TOO_SOON = 'The event would begin again before it ends: choose an earlier end, or repeat it less often.';
 const TOO_LONG = 'The event lasts more than ten years: check the years of its start and end.';
 const LONGEST = 3653 * DAY;

@@ -133,7 +133,7 @@ export const optionalGroup = <V, const P extends Fields = Fields>(parts: P, sett
 export const listOf = <V, const F extends AnyField = AnyField>(entry: F, options?: Pick<Options, 'checks' | 'settle'>) =>
   field<{ kind: 'list'; entry: F }, V[]>({ kind: 'list', entry }, { ...options, initial: [] });
 
-/** Some of the given values, without repetitions and in their order. */
+/** Some of the given values, without duplicates and in the order of `values`. */
 export const choices = <const V extends string>(values: readonly V[], checks: readonly Check[] = []) =>
   listOf<V>(choice(values, { required: NOT_CHOICE }), {
     checks,

@@ -30,7 +30,7 @@ export interface Model<
   fields: F;
 }
 
-/** Defines a model, with its names checked. */
+/** Defines a model; the compiler checks the names that it uses. */
 export const defineModel = <const F extends Fields, const R extends Resource, const C extends string>(model: Model<F, R, C>) =>
   model;
 

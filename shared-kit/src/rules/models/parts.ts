@@ -135,7 +135,7 @@ export const specialCta = () =>
     linkUrl: address({ message: CTA_URL, checks: [requiredWhen(isBookNow)] }),
   });
 
-/** A custom type has the length of its input. The database allows longer ones, which earlier versions stored. */
+/** A custom type may be no longer than its input allows. The database accepts longer ones, which earlier versions stored. */
 const customTypeLength: Check = (type) =>
   typeof type === 'string' && isLongerThan(type, NAME_MAX) ? tooLong(NAME_MAX) : undefined;
 
@@ -157,7 +157,7 @@ export const cta = (isUsed: (item: Values) => boolean = () => true) =>
     ({ typeOther, ...values }: Values) => ({ ...values, type: presetFromBody('type', { ...values, typeOther }) ?? NONE }),
   );
 
-/** The call to action of a details page: no link is needed; Other without its title is None (document 2 §5.2). */
+/** The call to action of a details page: no link is needed; Other without a title counts as None (document 2 §5.2). */
 export const detailsCta = (options?: { opensInNewWindow?: boolean }) =>
   group(
     {

@@ -10,7 +10,7 @@ const checksOf = (field: AnyField): readonly Check[] => {
   return [...field.checks, ...parts.flatMap(checksOf)];
 };
 
-/** Whether a change of other fields can make a field invalid. The siblings of a part belong to the same field. */
+/** Whether a change to other fields can make a field invalid. The siblings of a part belong to the same field. */
 const dependsOnOthers = (field: AnyField): boolean =>
   field.checks.some((check) => check.length > PARAMETERS.value) ||
   checksOf(field).some((check) => check.length > PARAMETERS.siblings);

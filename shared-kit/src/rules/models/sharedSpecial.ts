@@ -47,7 +47,7 @@ export const sharedSpecialModel = {
     pageContent: richText(),
     displayTerms: flag(),
     displayPackage: flag(),
-    // A text with the length of a name, as it is bounded in the database.
+    // A text, but limited to the length of a name, as it is in the database.
     detailTitle: name({ checks: [knownTitle] }),
     ctaUrl: address(),
     detailsNewWindow: flag(),

@@ -36,7 +36,7 @@ export interface Release extends Version {
   routes: RouteEntry[];
 }
 
-/** A remote on offer: the version to use, and the ones to step back to, newest first. */
+/** A remote on offer: the version to use, and the ones to fall back to, newest first. */
 export interface RemoteRecord extends Release {
   previous: Version[];
 }

@@ -29,7 +29,7 @@ export interface ReleaseFile {
 
 const isCode = (name: string) => /\.(js|css)$/.test(name);
 
-/** Addresses that the site itself or another remote shows already. */
+/** Addresses that the site itself or another remote already shows. */
 export function overlapProblems({ name, routes }: Release, others: readonly RouteSource[]): string[] {
   const existing = [{ name: null, routes: shellRoutes }, ...others.filter((other) => other.name !== name)];
   const rejectedBefore = new Set(composeRoutes(existing).rejected);

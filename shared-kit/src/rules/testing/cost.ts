@@ -1,6 +1,9 @@
 const ROUNDS = 5;
 
-/** Starts to measure. @returns what tells the processor time since, of this process with its threads, in microseconds */
+/**
+ * Starts measuring.
+ * @returns a function that returns the processor time used since then by this process and its threads, in microseconds
+ */
 function stopwatch(): () => number {
   const start = process.cpuUsage();
   return () => {
@@ -19,8 +22,8 @@ export async function costOf<T>(work: () => Promise<T>): Promise<[result: T, cos
 }
 
 /**
- * The processor time that some work takes in this process, in microseconds: the least of several rounds, the first of which also lets
- * the code be compiled. Only ratios of two costs in one run mean anything; other programs on a busy machine do not matter to them.
+ * The processor time that some work takes in this process, in microseconds: the least of several rounds, the first of which also
+ * compiles the code. Only the ratio of two costs from one run is meaningful; other programs on a busy machine do not affect it.
  */
 export function leastCost(work: () => void): number {
   const costs = Array.from({ length: ROUNDS }, () => {

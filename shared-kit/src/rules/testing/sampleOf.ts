@@ -16,7 +16,7 @@ function sampleValue(name: string, field: AnyField): unknown {
     case 'richText':
       return `<p>${name}</p>`;
     case 'choice':
-      // A form writes 'None' as nothing.
+      // A form sends 'None' as null.
       return field.values.filter((value) => value !== 'None').at(-1);
     case 'flag':
       return field.initial !== true;

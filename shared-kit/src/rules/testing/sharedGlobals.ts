@@ -1,15 +1,15 @@
 import vm from 'node:vm';
 
-/** Stands for the context in which the tests run already. */
+/** A token that stands for the context in which the tests already run. */
 export const CURRENT_CONTEXT = vm.createContext({});
 
 const compile = vm.compileFunction;
 type Compiled = ReturnType<typeof vm.compileFunction>;
 
-/** Compiled functions by file: the next test file runs the same functions again, which Node has optimised by then. */
+/** Compiled functions by file: the next test file runs the same functions, which Node has already optimised. */
 const cache = new Map<string, { code: string; run: Compiled }>();
 
-/** Compiles for the current context if that is named, which Node does only if no context is named. */
+/** Compiles for the current context if `CURRENT_CONTEXT` is passed; Node itself does so only if no context is passed. */
 function compileInContext(...[code, params, options]: Parameters<typeof vm.compileFunction>): Compiled {
   if (options?.parsingContext !== CURRENT_CONTEXT) return compile(code, params, options);
   const { parsingContext: _, ...rest } = options;
@@ -32,7 +32,7 @@ interface Environment {
 }
 
 /**
- * Gives an environment of jest the current global object instead of that of a sandbox.
+ * Gives a Jest environment the current global object instead of a sandbox's.
  * @param projectConfig the project's settings, which fake timers read
  */
 export function shareGlobal(environment: Environment, projectConfig: object): void {

@@ -1,6 +1,6 @@
 import type { Series } from '../recurrence';
 
-/** An event that takes place once, for tests that say when, and what else differs. */
+/** An event that takes place once, for tests that set when, and whatever else differs. */
 export const single: Series = {
   start: '2026-11-03T19:30:00',
   end: '2026-11-03T21:00:00',

@@ -1,4 +1,4 @@
-/** The exact messages of the documents for calendars and events, by themselves so that only their forms load them. */
+/** The exact messages of the documents for calendars and events, in a file of their own, so that only their forms load them. */
 export const CUSTOM_TIME_LENGTH = 'Character count exceeded 30!';
 export const CALENDAR_NAME_REQUIRED = 'Calendar name is required!';
 export const REPEAT_DAY_REQUIRED = 'Please choose a day to repeat on.';

@@ -3,7 +3,7 @@ import { NOT_DATE, NOT_GROUP, NOT_INSTANT, NOT_TYPED_DATE, NOT_TYPED_MOMENT } fr
 
 /** Facts that the rules may use besides the values. */
 export interface RuleContext {
-  /** The item exists already: blank passwords are left as they are. */
+  /** The item already exists: blank passwords are left as they are. */
   editing?: boolean;
 }
 

@@ -23,7 +23,9 @@ import { isFilled, isLongerThan } from './text';
 
 /* Kinds of value. Each treats null and undefined as empty, and reports a value of another kind with a message. */
 
-/** A text that the database can store, of at most `most` characters (decision OP-141), which is part of its description. */
+/**
+ * A text that the database can store, of at most `max` characters (decision OP-141). The schema's description includes the maximum.
+ */
 export const bounded = (max: number) =>
   string()
     .nullable()

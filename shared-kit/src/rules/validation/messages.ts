@@ -26,7 +26,7 @@ export const NOT_SLUG = 'Must be letters, numbers and dashes';
 
 /** The product's own: somebody deleted the file that was chosen. */
 export const FILE_GONE = 'This file is no longer in the library. Choose another one.';
-/** The product's own: a picker offers only files of the right type, so a person reads this only in an old item. */
+/** The product's own: a picker offers only files of the right type, so a person sees this only on an old item. */
 export const NOT_PICTURE = 'This file is not a picture. Choose another one.';
 export const NOT_PDF = 'This file is not a PDF document. Choose another one.';
 
@@ -40,7 +40,7 @@ export const NOT_LIST = 'Must be a list.';
 export const NOT_GROUP = 'Must be a group of fields.';
 export const NOT_INSTANT = 'Must be a date and time, such as 2026-11-21T09:30:00.000Z.';
 export const NOT_DATE = 'Must be a date, such as 2026-11-21.';
-/** The same two messages for a form, where people type. */
+/** The last two messages as worded for a form, where people type dates. */
 export const NOT_TYPED_MOMENT = 'Must be a date, such as 12/25/2026 or 12/25/2026 6:30 PM';
 export const NOT_TYPED_DATE = 'Must be a date, such as 12/25/2026';
 export const NOT_CHOICE = 'Must be one of the choices.';

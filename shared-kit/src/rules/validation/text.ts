@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '../limits';
 
-/** A visible character: no blank, no control, nothing of zero width, and no mark that only goes with another character. */
+/** A visible character: not a blank, a control character, a zero-width character or a combining mark. */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a value is text with at least one visible character (decision OP-141). */
@@ -21,8 +21,8 @@ export function isLongerThan(text: string, max: number): boolean {
 }
 
 /**
- * What separates addresses in a mail, and what nobody sees: an address that was pasted with it looks like another one, which its owner
- * types in vain.
+ * What separates addresses in an e-mail, and invisible characters: an address pasted with one of those looks like the one that
+ * its owner then types in vain.
  */
 const NOT_IN_ADDRESS = /[,;:<>()"\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 

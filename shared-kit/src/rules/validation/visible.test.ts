@@ -80,6 +80,6 @@ test.each([
 test('symbols, digits and emoji are visible, also with marks', () => {
   for (const text of ['!', '0', '☀️', 'é', 'नि', '家']) expect(isFilled(text)).toBe(true);
   expect(isEmptyRichText('<p>&#65;</p>')).toBe(false);
-  // Beyond Unicode, an entity is no character: it is shown as it is written.
+  // An entity beyond Unicode is not a character: it is shown as it is written.
   for (const entity of ['&#1114112;', '&#9999999;', '&#x110000;', '&#xFFFFFF;']) expect(isEmptyRichText(entity)).toBe(false);
 });

@@ -10,9 +10,9 @@ interface Props {
   lines: readonly ActivityLine[];
   /** The time of a line in words. */
   timeOf: (at: string) => string;
-  /** Leaves out who: all the lines are about the person's own changes. */
+  /** Omits who did it: all the lines are about the person's own changes. */
   isOwn?: boolean;
-  /** Leaves out where: all the lines are about one property. */
+  /** Omits the property: all the lines are about the same one. */
   isOneProperty: boolean;
   /** A button beside a line. */
   actionFor?: (line: ActivityLine) => ReactNode;

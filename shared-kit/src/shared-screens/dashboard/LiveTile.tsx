@@ -31,9 +31,9 @@ type Item = ContentItem & { title: string };
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
- * The first live items of one kind, in the order of their list (document 3 §2, Hotel dashboard). What ends while the dashboard stays
- * open leaves it, and the next ones are fetched; what begins or is published meanwhile appears. When the network or the server fails
- * then, what is shown stays.
+ * The first live items of one kind, in the order of their list (document 3 §2, Hotel dashboard). While the dashboard stays open,
+ * items that end disappear and the next ones are fetched; items that begin or are published appear. If the network or the server
+ * fails meanwhile, the shown items stay.
  */
 export function LiveTile({ kind, property }: { kind: TileKind; property: Property }) {
   const { title, api, type, path, maxItems } = kind;

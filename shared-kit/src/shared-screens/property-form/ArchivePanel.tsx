@@ -7,7 +7,7 @@ interface Props {
   typeLabel: string;
   /** Whether the stored property is archived. */
   archived: boolean;
-  /** Whether the form cannot be sent now: it is on its way, or what the server refused is still there (document 1, P-300). */
+  /** Whether the form cannot be sent now: it is being sent, or was refused and has not been changed since (document 1, P-300). */
   waits: boolean;
   onToggle: (archived: boolean) => Promise<unknown>;
 }

@@ -16,7 +16,7 @@ export default function PropertySettingsPage() {
   const { property, error, reload } = usePageProperty();
   const { isSuper } = useAuthority();
   const { pathname } = useLocation();
-  // The cached one may be minutes old; a form shows what is stored now, also when the address changes to another property.
+  // The cached one may be minutes old; a form shows what is stored now, even when the address changes to another property.
   useEffect(() => void reload(), [reload, pathname]);
   if (error && !property) return <FailedPage title="Settings" error={error} retry={reload} />;
   if (!property) return <LoadingForm title="Settings" withNav />;

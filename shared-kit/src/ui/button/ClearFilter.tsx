@@ -6,7 +6,7 @@ interface Props extends Pick<ButtonProps, 'small'> {
   label?: string;
 }
 
-/** The button that clears a filter and disappears with that, so the filter takes its focus. */
+/** The button that clears a filter. It disappears when pressed, so the focus moves to the filter. */
 export const ClearFilter = ({ small = false, onClear, label = 'Clear the filter' }: Props) => (
   <Button
     small={small}

@@ -4,7 +4,7 @@ import { feedback as css } from 'shared-kit/ui/frameStyles';
 
 export interface EmptyStateProps {
   title: string;
-  /** Whether this is the whole page: the title is its heading then. */
+  /** Whether this is the whole page: the title is then its heading. */
   isPage?: boolean;
   /** What belongs here. */
   children?: ReactNode;

@@ -3,13 +3,13 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 interface Announcement {
   text: string;
-  /** Counts the announcements: a sentence that is the same as the last one is announced as well. */
+  /** Counts the announcements, so that a sentence that repeats the last one is announced too. */
   count: number;
 }
 
 /**
- * What only screen readers say.
- * @returns the live region, to be rendered from the start, and what announces a sentence in it
+ * Announcements for screen readers only.
+ * @returns the live region, to be rendered from the start, and a function that announces a sentence in it
  */
 export function useAnnouncement(): [region: ReactElement, announce: (text: string) => void] {
   const [{ text, count }, setAnnouncement] = useState<Announcement>({ text: '', count: 0 });

@@ -5,10 +5,10 @@ const DIALOG = '[role=dialog]';
 const FIELDS = 'input[type=search], [role=search] :is(input, select)';
 
 /**
- * Moves the focus to the first field of the filter, for a button that clears it and disappears: of the dialog that the button is in,
- * else of the page. Without such a field, and on a touch screen, where it would open the keyboard, the page's heading gets it; in a
- * dialog the nearest control.
- * @param button the pressed one
+ * For a button that clears a filter and disappears: moves the focus to the first field of the filter, in the button's dialog or
+ * else on the page. Without such a field, and on a touch screen, where a field would open the keyboard, the page's heading gets the
+ * focus; in a dialog, the nearest control does.
+ * @param button the button that was pressed
  */
 export function focusFilter(button: Element): void {
   const part = button.closest(`${DIALOG}, main`);

@@ -1,5 +1,5 @@
 /**
- * Moves the focus to a heading: for a control that disappears when it is pressed, among unrelated ones.
+ * Moves the focus to a heading: for a control that disappears when pressed and has only unrelated controls near it.
  * @param selector which one; the page's by default
  */
 export function focusHeading(selector = 'h1'): void {

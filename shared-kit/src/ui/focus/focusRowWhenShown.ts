@@ -11,7 +11,7 @@ function controlOf(id: string): HTMLElement | null {
 /**
  * For Undo, whose button disappears when it is pressed: the focus belongs on the row that it brings back. Call it when the button
  * is pressed.
- * @returns focuses the row of an item once it is shown, unless the person has pressed something since
+ * @returns a function that focuses the row of an item once it is shown, unless the person has pressed something since
  */
 export function focusRowWhenShown(): (id: string) => void {
   let isCancelled = false;

@@ -6,7 +6,7 @@ const CONTROLS =
   'a[href], button:not(:disabled), select:not(:disabled), input:not(:disabled):not([type=hidden]), textarea:not(:disabled), [tabindex="0"]';
 /** Fields get the focus only from other fields or from the control that they replace: the next key would be typed into them. */
 const FIELDS = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]';
-/** In milliseconds; pages and dialogs that set the focus themselves have done so by then. */
+/** In milliseconds; long enough for pages and dialogs that set the focus themselves to have done so. */
 const DELAY = 120;
 
 const isUnavailable = ({ element }: Place) => !element.isConnected || element.matches(':disabled');
@@ -47,7 +47,7 @@ function focusNearest({ element, ancestors, floating, x, y }: Place): boolean {
  * the page; here the focus moves to the nearest remaining control (WCAG 2.4.3). A page or dialog that sets the focus itself takes
  * precedence, and so does a change of page.
  * @param first where the focus was before, for a control that has disappeared since
- * @returns stops it
+ * @returns a function that stops it
  */
 export function keepFocus(first?: Place): () => void {
   let last = first;
@@ -69,13 +69,13 @@ export function keepFocus(first?: Place): () => void {
   const restore = () => {
     const lost = lostPlace();
     if (!lost) return;
-    // Another page, or the heading that stood for this one while it was loading: the page has brought its own.
+    // The focus was on another page, or on this page's placeholder heading: it belongs on the heading that the page has now.
     if (lost.path !== location.pathname || lost.element.matches('h1')) return focusHeading();
     const opener = lost.floating && lastInPage;
     // The action of a message, such as Undo, is about the page, not about other messages.
     const isMessageAction = opener && lost.element.matches('[data-answer]');
     if ((!isMessageAction && focusNearest(lost)) || !opener) return;
-    // It may be hidden meanwhile, such as the search of small screens.
+    // The opener may have been hidden meanwhile, such as the search on small screens.
     if (isUnavailable(opener) || !tryFocus(opener.element as HTMLElement)) focusNearest(opener);
   };
   // A press outside all controls means that none should be focused.

@@ -3,7 +3,7 @@ import { placeOf, type Place } from './place';
 
 /**
  * Keeps the keyboard position (`keepFocus`) from the first focus on.
- * @returns stops it
+ * @returns a function that stops it
  */
 export function keepFocusOnceUsed(): () => void {
   let place: Place | undefined;

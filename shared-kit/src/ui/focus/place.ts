@@ -13,7 +13,7 @@ export interface Place {
   path: string;
 }
 
-/** @returns the left upper corner of an element, relative to the page */
+/** @returns the upper left corner of an element, relative to the page */
 export function pointOf(element: Element) {
   const { left, top } = element.getBoundingClientRect();
   return { x: left + scrollX, y: top + scrollY };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Form.module.css';
 import { useSpaceForBar } from './useSpaceForBar';
 
-/** What the buttons of the bar are about, said again when it changes. */
+/** What the buttons of the bar are about; announced again when it changes. */
 export const BarText = ({ children }: { children: ReactNode }) => (
   <p className={css.state} role="status">
     {children}

@@ -9,8 +9,9 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * The errors of a form in one list; each links to its field. Focus it after a refused save (it has tabindex -1). It is read as a whole
- * when it appears, and later only how many are left: people hear it while they type, and fields announce their own errors.
+ * The errors of a form in one list; each links to its field. Focus it after a refused save (it has tabindex -1). Screen readers
+ * read all of it when it appears, and later only how many errors are left: people hear it while they type, and fields announce
+ * their own errors.
  */
 export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary({ errors }, ref) {
   if (errors.length === 0) return null;

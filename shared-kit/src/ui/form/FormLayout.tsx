@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import css from './Form.module.css';
 
-/** Navigator at the left, fields in one column, preview at the right, or below if there is no room. */
+/** Navigator on the left, fields in one column, preview on the right, or below if there is no room. */
 export function FormLayout({ nav, preview, children }: { nav: ReactNode; preview?: ReactNode; children: ReactNode }) {
   return (
     <div className={classes(css.layout, Boolean(preview) && css.withPreview)}>

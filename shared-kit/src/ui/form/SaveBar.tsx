@@ -62,7 +62,7 @@ export function SaveBar({
           <span>Saving…</span>
         ) : isDirty ? (
           <span>
-            <b>Unsaved changes</b> {/* Said once, and not again with each field. */}
+            <b>Unsaved changes</b> {/* Announced once, and not again with each field. */}
             <span aria-live="off">in {nameList(unsaved)}</span>
             {note && `. ${note}`}
           </span>

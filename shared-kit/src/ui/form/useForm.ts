@@ -27,7 +27,7 @@ interface Form<V> {
   setValues: (values: V) => void;
 }
 
-/** Why a submit failed: a message, empty if there is none beside those by field. */
+/** Why a submit failed: a message, empty if there are only messages by field. */
 export interface Failure {
   message: string;
   fields?: Errors;

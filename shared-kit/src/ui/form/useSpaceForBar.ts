@@ -31,7 +31,7 @@ export function useSpaceForBar(): RefObject<HTMLDivElement> {
       keepSpace();
     });
     if (bar.current) observer.observe(bar.current);
-    // A window that becomes lower may move the bar without changing its size.
+    // A window that becomes shorter may move the bar without changing its size.
     window.addEventListener('resize', keepSpace);
     return () => {
       observer.disconnect();

@@ -1,5 +1,5 @@
 export interface IconProps {
-  /** Size in px at the usual size of text, with which it grows; 16 by default. */
+  /** Size in px at the default text size; it grows with the text; 16 by default. */
   size?: number;
   className?: string | undefined;
 }

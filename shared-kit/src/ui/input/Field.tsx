@@ -28,7 +28,7 @@ export interface FieldProps {
 
 /** Label, control, hint and error, connected visually and for screen readers. The control inside calls `useFieldControl`. */
 export function Field({ label, name, id, note, error, group, className, children, ...guidance }: FieldProps) {
-  // Readers need no guidance on what to enter.
+  // People who may only read need no guidance on what to enter.
   const { required, optional, hint } = useReadOnly() ? ({} as Partial<FieldProps>) : guidance;
   const generatedId = useId();
   const controlId = id ?? (name ? fieldId(name) : generatedId);

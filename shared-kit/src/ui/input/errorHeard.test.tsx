@@ -22,7 +22,7 @@ function Form() {
   );
 }
 
-/** What appears in a live region that was there before. */
+/** The texts that appear in a live region that already exists. */
 function listen(): string[] {
   const heard: string[] = [];
   const region = document.querySelector('[aria-live]');

@@ -14,7 +14,7 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxProps<Option extends ComboboxOption> {
-  /** Accessible name, and the placeholder unless that is given ('Go to a Property...'). */
+  /** Accessible name, and the placeholder unless `placeholder` is given ('Go to a Property...'). */
   label: string;
   placeholder?: string;
   /**
@@ -23,7 +23,7 @@ export interface ComboboxProps<Option extends ComboboxOption> {
    */
   search(text: string, signal: AbortSignal): Promise<Option[]>;
   onChoose(option: Option): void;
-  /** How many results are listed; where `search` finds more, the list says so. */
+  /** How many results are listed; if `search` finds more, the list says so. */
   maxShown?: number;
   emptyText?: string;
   failedText?: string;
@@ -35,8 +35,8 @@ export interface ComboboxProps<Option extends ComboboxOption> {
 }
 
 /**
- * A text box that finds one thing among many while the person types. Includes the code of the list: load it with `lazyPart` where
- * it is not needed from the start.
+ * A text box that searches for one of many options while the person types. Includes the code of the list: load it with `lazyPart`
+ * where it is not needed from the start.
  */
 export function Combobox<Option extends ComboboxOption>({
   label,

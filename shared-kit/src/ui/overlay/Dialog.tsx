@@ -29,7 +29,7 @@ export interface DialogProps {
   style?: CSSProperties;
   /** Interrupts with a question (leaving unsaved work): its body is read with its title, and a press outside does not close it. */
   alert?: boolean;
-  /** Another number for each opening: code that could not be loaded for the last one is tried again. */
+  /** A new number for each opening: code that failed to load for the last one is tried again. */
   opening?: number;
   /** What is focused initially; defaults to the element with `data-begin`, else the first field or control. */
   initialFocus?: RefObject<HTMLElement | null>;

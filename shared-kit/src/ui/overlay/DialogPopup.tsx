@@ -18,7 +18,7 @@ export function DialogPopup({ open, title, onClose, children, footer, wide, styl
   const body = useRef<HTMLDivElement | null>(null);
   const questionId = useId();
   const [isQuestion, setQuestion] = useState(false);
-  // The focus begins below the question, which nobody would hear otherwise.
+  // The focus starts below the question, which screen readers would otherwise not read.
   const findQuestion = useCallback(
     (element: HTMLDivElement | null) => {
       body.current = element;
@@ -35,7 +35,7 @@ export function DialogPopup({ open, title, onClose, children, footer, wide, styl
       open={open}
       disablePointerDismissal={alert}
       onOpenChange={(next, { reason, event }) => {
-        // A press may make the dialog smaller, and the second one of a double click is then outside of it.
+        // A press may make the dialog smaller, so that the second press of a double click is outside it.
         const isDoubleClick = reason === 'outside-press' && event.timeStamp - pressedAt.current < DOUBLE_CLICK_MS;
         if (!next && !isDoubleClick) onClose();
       }}

@@ -14,7 +14,7 @@ interface Results<Option> {
  * @param search its signal aborts when the text changes; a rejection is the state 'failed'
  * @param choose called by `chooseFirst`
  * @returns the results; `chooseFirst`, which searches without waiting for the pause and chooses the first option; and
- *   `cancelChoice`, which takes that back
+ *   `cancelChoice`, which cancels that
  */
 export function useSearchResults<Option>(
   text: string,

@@ -9,7 +9,7 @@ export interface CollapsibleProps {
   note: ReactNode;
   /** Each new number reopens it: a save was refused because of something inside. */
   reveal?: number;
-  /** Whether the title is a heading of the second level, for a section of the page. */
+  /** Whether the title is a second-level heading, for a section of the page. */
   heading?: boolean;
   children: ReactNode;
 }

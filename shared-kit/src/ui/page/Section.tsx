@@ -12,7 +12,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a form or page, with its fields below each other. */
+/** A titled part of a form or page, with its fields in a column. */
 export function Section({ id, title, note, children }: SectionProps) {
   const generatedId = useId();
   const headingId = `${id ?? generatedId}-heading`;

@@ -18,7 +18,7 @@ export function Handle({
       type="button"
       className={css.handle}
       data-handle=""
-      // Without its position: that changes with each move, which is announced already.
+      // Without the position, which changes with each move and is announced anyway.
       aria-label={`Move ${name}`}
       aria-pressed={isLifted}
       // Keyboards and screen readers click without a pointer; a mouse click on the handle does nothing.

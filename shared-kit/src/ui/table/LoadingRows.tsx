@@ -3,7 +3,7 @@ import type { Column, ColumnKind } from './column';
 import css from './Table.module.css';
 
 const WIDTHS: Record<ColumnKind, number> = { title: 0, text: 66, date: 74, status: 84, number: 40, control: 36 };
-/** None is wider than the narrowest column of titles, so that the table fits its frame also while loading. */
+/** None is wider than the narrowest column of titles, so that the table fits its frame while loading, too. */
 const TITLE_WIDTHS = [130, 100, 160, 112, 144];
 
 interface Props<Item> {

@@ -99,7 +99,8 @@ export function SortableRows(props: SortableRowsProps) {
     latest.current.onStart(start.index);
     const drag = engine.current;
     if (!drag) return;
-    // The library takes the first move for the press: a row that is flung, or moved while the page is busy, would lag behind the pointer.
+    // The library mistakes the first move for the press: a row that is flung, or moved on a busy page, would lag behind the
+    // pointer.
     drag.initialOffset = drag.position;
     drag.handleSortMove(event);
   };

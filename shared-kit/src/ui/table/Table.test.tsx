@@ -68,7 +68,7 @@ test('Space picks a row up, arrows move it, Space drops it: one call, positions 
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(order()).toEqual(['Bring the Dog', 'Harvest Table', 'Winter Escape']);
   expect(announcements()).toContain('Winter Escape, position 3 of 3.');
-  // The focused handle is not called otherwise meanwhile: that would be read as well.
+  // The focused handle keeps its name meanwhile: a change would be read out as well.
   expect(document.activeElement).toHaveAccessibleName('Move Winter Escape');
   expect(onReorder).not.toHaveBeenCalled();
   expect(handle('Winter Escape')).toHaveFocus();

@@ -46,7 +46,7 @@ export interface TableProps<Item> {
   loadingRows?: number;
 }
 
-/** Of more rows than this, only those near the visible area are rendered. */
+/** Above this number of rows, only those near the visible area are rendered. */
 const MAX_RENDERED = 150;
 
 const virtualRows = lazyPart<VirtualRowsProps<never>>(() => import('./VirtualRows').then((module) => module.VirtualRows));
@@ -77,7 +77,7 @@ export function Table<Item>({
   const [renderedRange, setRenderedRange] = useState('');
   const isTooLong = list.length > MAX_RENDERED;
   const { Part: Virtual, failed: areRowsMissing } = virtualRows.usePart(isTooLong);
-  // A long list whose code could not be loaded is slow, but there.
+  // If the code for long lists could not be loaded, the list is slow, but shown.
   const isLong = isTooLong && !areRowsMissing;
   const canReorder = Boolean(onReorder);
   const { isNear, pressed, handlers } = useDragPreload(canReorder);

@@ -26,7 +26,7 @@ export interface Engine {
 }
 
 /**
- * The library's container without a list. The library expects to wrap the list and every row; registering the rows as its wrapper
- * would lets it load after the rows, without rendering them again.
+ * The library's container without a list. The library expects to wrap the list and every row; registering the rows the way its
+ * wrapper does allows it to load after the rows, without rendering them again.
  */
 export const DragEngine = SortableContainer<object>(() => null) as ComponentType<SortableContainerProps & RefAttributes<Engine>>;

@@ -19,7 +19,7 @@ export function useDragPreload(isActive: boolean) {
     const press = (event: SyntheticEvent) => {
       pressed.current = event.nativeEvent;
       setNear(true);
-      // The button may be released beside the rows; a touch ends where it began.
+      // The button may be released outside the rows; a touch ends where it began.
       addEventListener('mouseup', release, { once: true });
     };
     return {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** @returns whether the page is being printed; renders before the browser takes the printed copy */
+/** @returns whether the page is being printed; re-renders before the browser lays out the print */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { PageOfList } from './order';
 import { withMoveItems } from './withMoveItems';
 
 interface Options<Item> {
-  /** The entries of the owner of the table. */
+  /** The entries that the table's owner provides. */
   menu: ((row: Item, index: number) => MenuItem[]) | undefined;
   page: PageOfList;
   /** Whether to add the entries that move a row. */

@@ -3,8 +3,8 @@ import type { PageOfList } from './order';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 
 /**
- * Adds move entries to a row's menu, behind those that it has (OP-144). They work across the edge of a page: the target index may be
- * before the first shown row or after the last.
+ * Adds move entries to a row's menu, after those that it already has (OP-144). They work across the edge of a page: the target
+ * index may be before the first shown row or after the last.
  */
 export function withMoveItems(
   items: MenuItem[],

@@ -79,8 +79,8 @@ function Toast({ toast, isPaused, onDismiss }: ToastProps) {
 
 /**
  * Where short messages appear. They are announced and disappear after 6 s, with an action after 10 s, but not while the pointer or
- * the focus is on them. Problems stay until they are dismissed, and what is under way ('Undoing...') until it has ended. Screen
- * readers need the region in the page even while it is empty.
+ * the focus is on them. Problems stay until they are dismissed, and messages about work in progress ('Undoing...') until it has
+ * ended. Screen readers need the region in the page even while it is empty.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);

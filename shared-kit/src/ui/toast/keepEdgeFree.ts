@@ -8,7 +8,7 @@ interface Span {
 const overlaps = (a: Span, b: Span) => a.top < b.bottom && b.top < a.bottom;
 const isBeside = (a: DOMRect, b: DOMRect) => a.right <= b.left || b.right <= a.left;
 
-/** What messages must not cover: what has the focus, and the bar with Save or Clone. */
+/** What messages must not cover: the focused element, and the bar with Save or Clone. */
 function boxesToKeepFree(region: HTMLElement): DOMRect[] {
   const focused = document.activeElement;
   const isCoverable = focused?.matches(':focus-visible') && !region.contains(focused);
@@ -34,8 +34,8 @@ function shouldMove(region: HTMLElement): boolean {
 }
 
 /**
- * Moves messages to the other edge of the window, as often as they would cover something. The attribute `data-moved` says that they are
- * there. They can be reached by F6.
+ * Moves messages to the other edge of the window whenever they would cover something. The attribute `data-moved` marks that they
+ * have moved. They can be reached by F6.
  * @returns a function that stops watching
  */
 export function keepEdgeFree(region: HTMLElement): () => void {

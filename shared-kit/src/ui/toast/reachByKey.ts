@@ -4,10 +4,10 @@ import { hasModifier } from '../hasModifier';
 let cameFrom: Element | null = null;
 
 /**
- * F6 leads to the newest message and back. With Tab its Undo is behind all rows of a list, and it disappears after some seconds
- * (WCAG 2.2.1); while it has the focus it stays.
+ * F6 leads to the newest message and back. With Tab, its Undo comes only after all rows of a list, and the message disappears after
+ * some seconds (WCAG 2.2.1); it stays while it has the focus.
  * @param region contains the messages, the newest last
- * @returns stops it
+ * @returns a function that stops it
  */
 export function reachByKey(region: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

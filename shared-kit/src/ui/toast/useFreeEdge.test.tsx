@@ -26,7 +26,7 @@ async function open(toasts: ToastItem[] = [message]) {
     await untilLoaded();
   };
 }
-/** What keeps the edge free is loaded with the first message. */
+/** The code that keeps the edge free is loaded with the first message. */
 const untilLoaded = () => act(async () => void (await import('./keepEdgeFree')));
 const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus());
 function placeMessage() {
@@ -83,7 +83,7 @@ test('F6 leads to the newest message, and from there back to where one was', asy
   fireEvent.keyDown(document.activeElement!, { key: 'F6' });
   expect(screen.getByRole('button', { name: 'Below' })).toHaveFocus();
   await show([]);
-  // Without a message the key is the browser's own.
+  // Without a message the key is left to the browser.
   expect(fireEvent.keyDown(document.activeElement!, { key: 'F6' })).toBe(true);
 });
 

@@ -4,8 +4,8 @@ import { loadOnce } from '../../rules/loadOnce';
 const loadKeeper = loadOnce(() => import('./keepEdgeFree'));
 
 /**
- * Keeps messages off the bar with Save or Clone and off what has the focus (WCAG 2.4.11): they move to the other edge of the window.
- * Nothing scrolls under the person's hands.
+ * Keeps messages off the bar with Save or Clone and off the focused element (WCAG 2.4.11): they move to the other edge of the
+ * window. Nothing scrolls under the person's hands.
  * @param messages what is shown; checked again whenever it changes
  */
 export function useFreeEdge(region: RefObject<HTMLElement>, messages: readonly unknown[]): void {

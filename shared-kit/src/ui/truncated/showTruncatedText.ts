@@ -35,9 +35,9 @@ function position(box: HTMLElement, { left, top, bottom }: DOMRect) {
 }
 
 /**
- * Shows the full text where the styles truncate it with an ellipsis, while the pointer or the keyboard's focus is on it (WCAG 1.4.13:
- * Escape hides it, and the pointer may rest on it). Screen readers read the text itself, which is complete.
- * @returns stops it
+ * Shows the full text where the styles truncate it with an ellipsis, while the pointer or the keyboard's focus is on it (WCAG
+ * 1.4.13: Escape hides it, and the pointer may rest on it). Screen readers read the text itself, which is complete.
+ * @returns a function that stops it
  */
 export function showTruncatedText(): () => void {
   const box = document.createElement('div');
@@ -80,7 +80,7 @@ export function showTruncatedText(): () => void {
   document.addEventListener('focusout', hide);
   document.addEventListener('keydown', onKeyDown, true);
   window.addEventListener('scroll', hide, true);
-  // The pointer or the focus may have come before this code.
+  // The pointer or the focus may have arrived before this code was loaded.
   showAt([...document.querySelectorAll(':hover')].at(-1) ?? document.body);
   return () => {
     hide();

@@ -7,8 +7,8 @@ interface HistoryState {
 const historyIndexOf = (state: unknown): number => (state as HistoryState | null)?.idx ?? 0;
 
 /**
- * The site follows an address that a remote changes directly, without the navigator that it received: the entry keeps its
- * position in the tab's history, so that Back and the question about unsaved work keep working.
+ * Makes the site follow an address that a remote changes directly instead of through the navigator that it received.
+ * The entry gets its position in the tab's history, so that Back and the dialog about unsaved work keep working.
  */
 export function containAddress(): void {
   const { history } = window;

@@ -15,7 +15,7 @@ interface Snapshot {
   descriptors: Map<PropertyKey, PropertyDescriptor>;
   /** Inherited properties: an own property would shadow them. */
   inherited: PropertyKey[];
-  /** Whether additions are removed too; a page may hold any other global. */
+  /** Whether added properties are removed too; false for objects of which only some properties are recorded. */
   isComplete: boolean;
 }
 

@@ -8,12 +8,12 @@ import { containStorage } from './storage';
 import { containTimers } from './timers';
 import { loadUnreleased, unreleased } from './unreleased';
 
-/** A remote's modules set up a few things; more than these are a leak, and the oldest are dropped. */
+/** A remote's modules set up only a few things; more than this number is a leak, and the oldest are dropped. */
 const MAX_SUSPENDED = 50;
 
 let isInstalled = false;
 
-/** Runs once, before the first remote loads: by then the site has made its own changes to built-ins. */
+/** Runs once, before the first remote loads and after the site has made its own changes to built-ins. */
 function install(): void {
   if (isInstalled) return;
   isInstalled = true;
@@ -62,9 +62,9 @@ function clearLeftovers(owner: ContainedRemote): void {
 }
 
 export interface Containment {
-  /** Called when its modules have been evaluated and a page of it is about to be mounted. */
+  /** Called when the remote's modules have been evaluated and a page of it is about to be mounted. */
   beforeMount: () => void;
-  /** Called when its page was removed, or never appeared. A second call does nothing. */
+  /** Called when the page was removed or never appeared. A second call does nothing. */
   end: () => void;
 }
 
@@ -84,7 +84,7 @@ export async function prepareForUnreleased(): Promise<void> {
  */
 export function contain(name: string, folder: string): Containment {
   install();
-  // The previous page may still be unmounting: the next one must not run on what it changed.
+  // The previous page may still be unmounting; the next one must not run on built-ins that it changed.
   restoreBuiltIns();
   const owner = containedRemoteOf(name, folder);
   if (owner.mountCount === 0) resume(owner);
@@ -100,7 +100,7 @@ export function contain(name: string, folder: string): Containment {
       hasEnded = true;
       owner.mountCount -= 1;
       owner.endedAt = performance.now();
-      // The same version is being mounted again: what is new cannot be distinguished from what is left over.
+      // While the same version is being mounted again, new work cannot be distinguished from leftovers.
       if (owner.mountCount === 0) clearLeftovers(owner);
     },
   };

@@ -1,6 +1,6 @@
 import { ownerOf, type ContainedRemote } from './owner';
 
-/** The parts of a list of selectors; commas in brackets do not part them. */
+/** Splits a list of selectors at its commas, except for those in brackets. */
 function splitSelectors(selectors: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -17,8 +17,8 @@ const INNERMOST_FUNCTION = /:([\w-]+)\(([^()]*)\)/;
 const namesOwn = (selector: string): boolean => /[.#]/.test(selector);
 
 /**
- * A selector that names no class and no id finds elements of the site and of every other remote. What `:not` and `:has` name says
- * nothing about the elements themselves; of the alternatives of `:is`, one without a name is enough.
+ * A selector without a class or an id matches elements of the site and of every other remote. Names inside `:not` and
+ * `:has` say nothing about the matched elements themselves; in `:is`, one alternative without a name is enough.
  */
 export function isGlobal(selector: string): boolean {
   let rest = selector.replaceAll(/\[[^\]]*\]/g, '');
@@ -31,7 +31,7 @@ export function isGlobal(selector: string): boolean {
 }
 
 /**
- * Keeps a list of selectors inside one remote's place.
+ * Limits the global selectors of a list to one remote's element.
  * @returns null when none of them is global
  */
 export function scopeSelectors(name: string, selectors: string): string | null {
@@ -48,7 +48,7 @@ function containRules(rules: CSSRuleList, name: string, changed: string[]): void
       changed.push(rule.selectorText);
       rule.selectorText = scoped;
     } else if (rule instanceof CSSGroupingRule) containRules(rule.cssRules, name, changed);
-    // It has arrived as well: a style sheet counts as loaded only with those that it imports.
+    // The imported sheet has arrived as well: a style sheet counts as loaded only once its imports are.
     else if (rule instanceof CSSImportRule && rule.styleSheet) containRules(rule.styleSheet.cssRules, name, changed);
   }
 }

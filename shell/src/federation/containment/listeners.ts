@@ -21,7 +21,7 @@ function forget(owner: ContainedRemote, record: ListenerRecord): void {
 
 /** Tracks the listeners that remotes add to shared objects, and removes those that are left over. */
 function contain(target: EventTarget & { addEventListener: EventTarget['addEventListener'] }): void {
-  // single-spa has its own on the window, for the address.
+  // On the window, these are single-spa's own versions, which watch for changes of the address.
   const add = target.addEventListener.bind(target);
   const remove = target.removeEventListener.bind(target);
 
@@ -50,7 +50,8 @@ function contain(target: EventTarget & { addEventListener: EventTarget['addEvent
       owner.leftovers.add(record);
       const own = records.get(owner) ?? new Set();
       records.set(owner, own.add(record));
-      // The browser removes these itself: the one after its only call, which comes before this one.
+      // The browser removes such listeners itself, so the record goes too; a `once` listener has been called before
+      // `forgetIt` is.
       if (once) add(type, forgetIt, options);
       signal?.addEventListener('abort', forgetIt, { once: true });
     }

@@ -7,12 +7,15 @@ const REMOTE_PLACE = '[data-remote]';
 const addedNodes = new WeakMap<ContainedRemote, Set<Element>>();
 
 const isStyle = (node: Element): node is HTMLLinkElement => node instanceof HTMLLinkElement && node.rel === 'stylesheet';
-/** A remote's styles and scripts stay for its next page, which does not request them again; and moved elements existed before. */
+/**
+ * Excludes styles and scripts, which stay for the remote's next page and are not requested again, and elements that are
+ * only moved.
+ */
 const isNew = (node: unknown): node is Element =>
   node instanceof Element && !node.isConnected && !isStyle(node) && !(node instanceof HTMLScriptElement);
 const remotePlaceOf = (parent: Node) => (parent instanceof Element ? parent : parent.parentElement)?.closest(REMOTE_PLACE);
 
-/** Inserting a fragment inserts what it holds. */
+/** Inserting a fragment inserts its children. */
 const insertedBy = (node: unknown) => (node instanceof DocumentFragment ? [...node.children] : [node]);
 
 function track(args: readonly unknown[], patched: Patched): void {
@@ -32,16 +35,16 @@ const inside: FindParent = (node) => node;
 const beside: FindParent = (node) => node.parentNode;
 
 /**
- * @param names of methods that insert, separated by spaces
- * @param findParent finds what they insert into, from the node that they are called on
- * @param inserted which of their arguments they insert, as for `slice`
+ * @param names the methods that insert nodes, separated by spaces
+ * @param findParent finds the parent that they insert into, given the node that they are called on
+ * @param inserted the range of arguments that are inserted, as for `slice`
  */
 function watch(holder: object, names: string, findParent: FindParent, ...inserted: [number, number?]): void {
   const methods = holder as Record<string, Insert>;
   for (const name of names.split(' ')) {
     const insert = methods[name]!;
     methods[name] = function patched(this: Node, ...args: never[]) {
-      // Elements outside this document, or inside a remote's own element, are ignored: those are nearly all.
+      // Insertions outside this document, or inside a remote's own element, are ignored: nearly all are of this kind.
       if (this.isConnected && this.ownerDocument === document) {
         const parent = findParent(this);
         if (parent && !remotePlaceOf(parent)) track(args.slice(...inserted), patched);

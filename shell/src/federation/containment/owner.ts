@@ -7,7 +7,7 @@ export interface Leftover {
   start?: () => void;
 }
 
-/** What is known of one version of a remote, by the folder that its scripts come from. */
+/** What is known about one version of a remote, identified by the folder that its scripts come from. */
 export interface ContainedRemote {
   name: string;
   /** Complete address of the folder, with a closing slash. */
@@ -19,11 +19,11 @@ export interface ContainedRemote {
   /** When its last page was left, in milliseconds since this page was opened. */
   endedAt: number;
   leftovers: Set<Leftover>;
-  /** What its modules set up, while it is not on the page. */
+  /** What its modules set up; held here while the remote is not on the page. */
   suspended: Leftover[];
 }
 
-/** Chromium has it, and newer versions of the other browsers. */
+/** Available in Chromium and in newer versions of the other browsers. */
 interface StackTraceApi {
   captureStackTrace?: ((target: { stack: string }, above: Patched) => void) | undefined;
   stackTraceLimit?: number | undefined;

@@ -1,7 +1,7 @@
 import { callerOf, containedRemoteOf } from './owner';
 import { containStorage } from './storage';
 
-// Who calls is read from the addresses of scripts, which are files here.
+// Callers are identified by the addresses of their scripts, which are local files in tests.
 jest.mock('./owner', () => ({ ...jest.requireActual<object>('./owner'), callerOf: jest.fn() }));
 
 const remote = containedRemoteOf('mf-x', 'https://site.example/mf-x/');

@@ -1,6 +1,6 @@
 import { callerOf, type ContainedRemote } from './owner';
 
-/** Written by the site's own code alone; no remote may touch them. Drafts and the like are written by remotes. */
+/** The entries that only the site's own code may change. Others, such as drafts, are written by remotes. */
 const SITE_KEYS = /^innkeeper\.(token|api|routes|theme|remote|notice|out)$/;
 /** How many characters one remote may add while the page is open, and how full all remotes may make the storage. */
 const MAX_PER_REMOTE = 1_000_000;

@@ -16,7 +16,7 @@ let loaded: Unreleased | null = null;
 /** @returns null while every remote of this page was released */
 export const unreleased = (): Unreleased | null => loaded;
 
-/** Loads it, once. */
+/** Loads this part, once. */
 export async function loadUnreleased(): Promise<void> {
   if (loaded) return;
   const [{ containStyle }, { recordBuiltIns, restoreBuiltIns }] = await Promise.all([

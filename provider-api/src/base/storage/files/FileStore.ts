@@ -50,7 +50,7 @@ export interface FileStore {
   url(key: string): string;
   /** Every stored key of one kind with the time it was written: cleaning up one kind never touches the others. */
   list(kind: FileKind): AsyncIterable<{ key: string; writtenOn: Date }>;
-  /** Removes what processes that died left of files that they were writing. */
+  /** Removes incomplete files that processes left behind when they died. */
   removeAbandoned(now: Date): Promise<void>;
 }
 

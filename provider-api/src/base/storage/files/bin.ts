@@ -25,7 +25,7 @@ const readIfStored = (files: FileStore, key: string) =>
     throw error;
   });
 
-/** Copies a file of the library into the bin, if it exists. What the bin has already is the file itself, and stays. */
+/** Copies a file of the library into the bin, if it exists. A file that the bin has already is the same one, and stays. */
 export async function copyToBin(files: FileStore, key: string): Promise<void> {
   const bytes = await readIfStored(files, key);
   if (bytes === null) return;

@@ -2,7 +2,7 @@ import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../errorCode';
 
-/** For a file that may be deleted while it is read. @returns null when it was */
+/** For a file that may be deleted while it is read. @returns null when it has been deleted */
 export const ifExists = <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null;

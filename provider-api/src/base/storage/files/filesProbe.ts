@@ -12,7 +12,7 @@ const SHARED_STORE =
 
 /**
  * Called before claiming an empty file store.
- * @throws ConfigError when this database has files elsewhere: uploads would go here while others read there
+ * @throws ConfigError when this database has files elsewhere: uploads would go here while other processes read there
  */
 export async function refuseFilesElsewhere(db: Database): Promise<void> {
   const [identity] = await db.select().from(storeIdentity);

@@ -25,8 +25,8 @@ function slugOf(filename: string): string {
 }
 
 /**
- * A new key for a file: readable first, then 100 random bits, so that nobody can guess another file's address.
- * Takes the name the person's file has and its type; gives e.g. `garden-arch-4kq…x7.jpg`.
+ * A new key for a file: readable first, then 100 random bits, so that nobody can guess another file's address. Made
+ * from the name of the person's file and its type, e.g. `garden-arch-4kq…x7.jpg`.
  */
 export function newKey(filename: string, filetype: UploadType): string {
   const random = Array.from(randomBytes(20), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
@@ -77,7 +77,7 @@ export const isBinKey = (text: string): boolean => text.startsWith(BIN_PREFIX) &
 /** Holds the id of the database that the files belong to. */
 export const MARK_KEY = 'database-id';
 
-/** Holds what the last two starts wrote, to distinguish a file store from a copy of it (`filesProbe.ts`). */
+/** Holds the markers of the last two starts, which distinguish a file store from a copy of it (`filesProbe.ts`). */
 export const PROBE_KEY = 'database-probe';
 
 /** The kinds of files, each of which is listed separately. */
@@ -90,6 +90,6 @@ export const FILE_KINDS: Record<FileKind, { prefix: string; holds: (key: string)
   bin: { prefix: BIN_PREFIX, holds: isBinKey },
 };
 
-/** Whether a store keeps anything under such a key. */
+/** Whether a text is the key of anything that a store keeps. */
 export const isStoredKey = (text: string): boolean =>
   text === MARK_KEY || text === PROBE_KEY || Object.values(FILE_KINDS).some(({ holds }) => holds(text));

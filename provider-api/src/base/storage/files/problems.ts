@@ -36,7 +36,7 @@ export class NoRoomForFiles extends Error {
   }
 }
 
-/** An error of writing; one of a full disk with a message for people. */
+/** A write error; for a full disk, one with a message for people. */
 export function writeFault(error: unknown): unknown {
   return isNoRoom(error) ? new NoRoomForFiles({ cause: error }) : error;
 }

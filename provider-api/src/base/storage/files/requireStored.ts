@@ -2,10 +2,10 @@ import { DeleteObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/
 import { FilesOutOfReach } from './problems';
 
 /**
- * Checks that a bucket has a file that it says it has stored: the only other copy may be removed next. What it has of it is removed,
- * so that the file can be sent again.
- * @param size the bytes that were sent
- * @throws FilesOutOfReach when it has none, or not as many bytes
+ * Checks that a bucket really has a file that it claims to have stored, since the only other copy may be removed next.
+ * An incomplete file is removed, so that it can be sent again.
+ * @param size how many bytes were sent
+ * @throws FilesOutOfReach when the bucket has no such file, or another number of bytes
  */
 export async function requireStored(client: S3Client, location: { Bucket: string; Key: string }, size: number): Promise<void> {
   try {

@@ -30,16 +30,22 @@ const statusOf = (error: unknown): number | undefined =>
     ? undefined
     : (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Whether a call was sent more than once: what refuses the last attempt may be the first one, whose answer was lost. */
+/**
+ * Whether a call was sent more than once: the last attempt may have been refused because the first one succeeded and
+ * its answer was lost.
+ */
 const wasRepeated = (error: unknown): boolean => ((error as { $metadata?: { attempts?: number } }).$metadata?.attempts ?? 1) > 1;
 
-/** @returns the problem that a status means, or that the store fails; a `FileProblem` is returned unchanged */
+/**
+ * @returns a problem of this kind if the error has this status, otherwise that the store fails; a `FileProblem` is
+ * returned unchanged
+ */
 function faultOf(error: unknown, status: number, kind: FileProblemKind): Error {
   if (error instanceof FileProblem) return error;
   return statusOf(error) === status ? new FileProblem(kind, { cause: error }) : new FilesOutOfReach({ cause: error });
 }
 
-/** For calls whose failure no key can cause. */
+/** For calls that cannot fail because of a key. */
 function outOfReach(error: unknown): never {
   throw new FilesOutOfReach({ cause: error });
 }

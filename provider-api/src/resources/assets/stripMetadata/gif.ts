@@ -22,7 +22,7 @@ function endOfBlocks(bytes: Buffer, from: number): number {
 export function gifParts(bytes: Buffer): Buffer[] | null {
   let offset = 13 + tableLength(bytes[10] ?? 0);
   const parts = [bytes.subarray(0, offset)];
-  /** Belongs to the next image, and is dropped with whatever is dropped in its place. */
+  /** The control extension of the next image or text; it is dropped together with a text. */
   let control: Buffer[] = [];
   while (offset < bytes.length) {
     const kind = bytes[offset];

@@ -3,7 +3,10 @@ const SCAN = 0xda;
 /** The length of a JFIF header that contains no small picture. */
 const PLAIN_JFIF = 18;
 
-/** What is needed to draw: frames, tables and scans; of what programs add, the shape of pixels, colours and how they are coded. */
+/**
+ * Whether a segment is needed to draw the picture: frames, tables and scans; of the application segments, those with
+ * the shape of pixels, the colour profile and the colour coding.
+ */
 function isPicture(marker: number, segment: Buffer): boolean {
   const startsWith = (name: string) => segment.toString('latin1', 4, 4 + name.length) === name;
   if (marker === 0xe0) return startsWith('JFIF\0') && segment.length === PLAIN_JFIF;

@@ -1,4 +1,4 @@
-/** What draws the picture: itself, its transparency and colours, the shape of its pixels, and the frames of one that moves. */
+/** The chunks that draw the picture: its pixels and their shape, transparency, colours, and the frames of an animation. */
 const PICTURE_CHUNKS = new Set(
   'IHDR PLTE IDAT IEND tRNS bKGD gAMA cHRM sRGB iCCP sBIT hIST sPLT cICP mDCV cLLI pHYs acTL fcTL fdAT'.split(' '),
 );

@@ -14,9 +14,9 @@ const readers: Partial<Record<string, (bytes: Buffer) => Buffer[] | null>> = {
 };
 
 /**
- * Removes everything that is not needed to draw a picture: comments, texts, what cameras and programs add, and what follows its end.
- * Pixels, colours and animation stay the same. Metadata inside an AVIF's own index stays.
- * @param format as sharp calls it
+ * Removes everything that is not needed to draw a picture: comments, texts, what cameras and programs add, and what
+ * follows its end. Pixels, colours and animation stay the same. Metadata inside an AVIF's own index stays.
+ * @param format sharp's name for the format
  * @returns null for a file that is not built as expected
  */
 export function stripMetadata(bytes: Buffer, format: string): Buffer | null {

@@ -1,4 +1,4 @@
-/** What draws the picture: itself, its transparency and colours, and the frames of one that moves. */
+/** The chunks that draw the picture: its pixels, transparency, colours, and the frames of an animation. */
 const PICTURE_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF'];
 /** The flags of the header that announce Exif and XMP. */
 const METADATA_FLAGS = 0x08 | 0x04;
