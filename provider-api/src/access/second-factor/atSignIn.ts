@@ -5,11 +5,11 @@ import { isFilled } from 'shared-kit/rules/validation/text';
 import type { Database } from '../../base/storage/database';
 import type { Services } from '../../http/app';
 import { HttpError, unauthenticated } from '../../http/errors';
-import type { Limit } from '../../http/rateLimits';
-import { countAttempt, TOO_MANY_ATTEMPTS } from '../../http/rateLimits';
+import { countAttempt } from '../../http/rateLimits';
 import { noteEvent } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import type { UserRow } from '../users/store';
+import { codeLimits } from './codeLimits';
 import { factorsOf, hasFactor, type Factors } from './factors';
 import { readAnswer } from './readAnswer';
 import { countCodes, redeemRecoveryCode } from './recovery';
@@ -49,7 +49,7 @@ export async function passSecondFactor(
       REQUIRED,
     );
   }
-  const uncount = await countAttempt(services.db, ...limitsOf(user.id, device)).catch(async (error: unknown) => {
+  const uncount = await countAttempt(services.db, ...codeLimits(keyOf(user.id, device))).catch(async (error: unknown) => {
     // An attempt that this limit refuses does not count against other limits (api-contract §1).
     await forgive();
     throw error;
@@ -100,11 +100,5 @@ async function requiredError({ db, config }: Services, user: UserRow, factors: F
   return new HttpError(401, 'second_factor_required', message, { code: field }, { secondFactor });
 }
 
-/** Somebody who knows the password can guess six-digit codes: ten in five minutes, thirty in an hour. */
-function limitsOf(userId: string, device: string | null): Limit[] {
-  const key = `second-factor:${device === null ? `account:${userId}` : `device:${device}`}`;
-  return [
-    { key, max: 10, seconds: 5 * 60, message: TOO_MANY_ATTEMPTS },
-    { key: `${key}:hour`, max: 30, seconds: 3600, message: TOO_MANY_ATTEMPTS },
-  ];
-}
+const keyOf = (userId: string, device: string | null): string =>
+  `second-factor:${device === null ? `account:${userId}` : `device:${device}`}`;

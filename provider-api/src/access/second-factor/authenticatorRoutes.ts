@@ -4,10 +4,11 @@ import { CODE_REFUSED } from 'shared-kit/rules/validation/messages';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { conflict } from '../../http/errors';
-import { countAttempt, TOO_MANY_ATTEMPTS } from '../../http/rateLimits';
+import { countAttempt } from '../../http/rateLimits';
 import { answers, field, noQuery } from '../../http/schemas';
 import { refuse } from '../../http/wire';
 import { lockCaller, lockVerified } from '../users/lockCaller';
+import { codeLimits } from './codeLimits';
 import { factorsOf, removeUselessCodes } from './factors';
 import { mailFactorChange } from './mail';
 import {
@@ -21,9 +22,6 @@ import {
 } from './routeParts';
 import { authenticators } from './schema';
 import { storeKey, newKey, redeemCode } from './totp';
-
-/** The first code of an app creates recovery codes, so nobody may guess it on a page that somebody else left open. */
-const FIRST_CODE_LIMIT = { max: 10, seconds: 5 * 60, message: TOO_MANY_ATTEMPTS };
 
 /** One's own authenticator app: set up, confirmed by its first code, removed (api-contract §6). */
 export function authenticatorRoutes(app: App, services: Services): void {
@@ -70,7 +68,8 @@ export function authenticatorRoutes(app: App, services: Services): void {
     async (request) => {
       const code = (request.body.code ?? '').replace(/\s/g, '');
       if (!/^\d{6}$/.test(code)) refuse({ code: CODE_REFUSED });
-      await countAttempt(db, { ...FIRST_CODE_LIMIT, key: `first-code:${caller(request).userId}` });
+      // It creates recovery codes, so nobody may guess it on a page that somebody else left open.
+      await countAttempt(db, ...codeLimits(`first-code:${caller(request).userId}`));
       const data = await db.transaction(async (tx) => {
         const user = await lockCaller(tx, request);
         if (!(await redeemCode(tx, { userId: user.id, code, secretKey, confirmed: false }))) refuse({ code: CODE_REFUSED });

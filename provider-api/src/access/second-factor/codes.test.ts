@@ -74,6 +74,18 @@ onBothEngines(
       expect(await withClockAhead(6 * 60_000, () => confirm(codeOf(secret)))).toBe(200);
     });
 
+    it('cannot be guessed slowly either while an app is set up: after thirty wrong ones within an hour it has to wait', async () => {
+      const person = await server().given.user();
+      const secret = await startApp(person);
+      const confirm = async (code: string) => (await person.put(APP, { code })).status;
+      for (const minutes of [0, 6, 12])
+        await withClockAhead(minutes * 60_000, async () => {
+          for (let count = 0; count < 10; count += 1) expect(await confirm(codeOf(secret, count * STEP))).toBe(422);
+        });
+      expect(await withClockAhead(18 * 60_000, () => confirm(codeOf(secret)))).toBe(429);
+      expect(await withClockAhead(61 * 60_000, () => confirm(codeOf(secret)))).toBe(200);
+    });
+
     it('comes from the app that was set up, even if another tab starts to set one up at that moment', async () => {
       const { id, email, secret } = await withApp();
       const { db, secretKey } = server().services;
