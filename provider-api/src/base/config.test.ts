@@ -45,13 +45,15 @@ describe('Settings', () => {
     });
   });
 
-  it.each(['https://back.house.example?to=1', 'https://back.house.example/#top', 'https://anna:pw@back.house.example'])(
-    'paths are appended to the public address, so %s is refused',
-    (address) => {
-      for (const name of ['PUBLIC_URL', 'REMOTES_URL'])
-        expect(() => readConfig({ [name]: address })).toThrow(`${name} must be an address without a user, '?' and '#'.`);
-    },
-  );
+  it.each([
+    'https://back.house.example?to=1',
+    'https://back.house.example/#top',
+    'https://anna:pw@back.house.example',
+    'https://:pw@back.house.example',
+  ])('paths are appended to the public address, so %s is refused', (address) => {
+    for (const name of ['PUBLIC_URL', 'REMOTES_URL'])
+      expect(() => readConfig({ [name]: address })).toThrow(`${name} must be an address without a user, '?' and '#'.`);
+  });
 
   it.each(['SECRET_KEY', 'PUBLIC_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'])('production needs %s and says so', (name) => {
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name} must be set together with NODE_ENV=production.`);

@@ -39,10 +39,13 @@ export function readUrl(name: string, text: string | null, protocols: string[]):
  */
 export function readBaseUrl(name: string, text: string | null): string | null {
   const base = readUrl(name, text, ['http:', 'https:']);
-  if (base !== null && (/[?#]/.test(base) || new URL(base).username !== ''))
+  if (base !== null && (/[?#]/.test(base) || hasUser(new URL(base))))
     throw new ConfigError(`${name} must be an address without a user, '?' and '#'.`);
   return base?.replace(/\/+$/, '') ?? null;
 }
+
+/** A password may also come without a name: `https://:password@host`. */
+const hasUser = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
 /** @returns an email address without a name, null when it is not set. @throws ConfigError */
 export function readEmail(name: string, text: string | null): string | null {
