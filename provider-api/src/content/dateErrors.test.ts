@@ -23,6 +23,24 @@ onBothEngines('A date that must be a typing error is refused at its own field', 
     }
   });
 
+  it('from the very moment that stands for no end', async () => {
+    for (const { path, name, kind } of kinds) {
+      const list = `/properties/${await server().given.placeFor(path)}/${path}`;
+      // Calendar events are in local time.
+      const time = path === 'calendar-events' ? 'T00:00:00' : 'T00:00:00Z';
+      const { status, body } = await server().admin.post(list, { [name]: `2120-01-01${kind === 'date' ? '' : time}` });
+      expect([path, status, body.fields[name]]).toEqual([path, 422, OUT_OF_RANGE]);
+    }
+    const { body } = await server().admin.post('/shared-specials', sharedSpecial({ start_date: '2120-01-01T00:00:00Z' }));
+    expect(body.fields).toEqual({ start_date: OUT_OF_RANGE });
+  });
+
+  it('up to the last moment of 2119', async () => {
+    const list = `/properties/${await server().given.hotel()}/specials`;
+    const { status, body } = await server().admin.post(list, special({ starts_on: '2119-12-31T23:59:59Z' }));
+    expect([status, body.data.starts_on]).toEqual([201, '2119-12-31T23:59:59.000Z']);
+  });
+
   it('with an end and without, in a new item and in a change', async () => {
     const list = `/properties/${await server().given.hotel()}/specials`;
     const late = { starts_on: '2206-11-05T12:00:00Z' };
