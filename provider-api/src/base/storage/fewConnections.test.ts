@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
 import { POSTGRES_URL } from '../../../testing/names';
 import { newDatabase } from '../../../testing/newDatabase';
+import { PatientPool } from './patientPool';
 import { poolFor } from './postgres';
 
 jest.setTimeout(60_000);
 
-/** A new database whose user may open only a few connections, and the connection pools of two servers that use it. */
-async function twoServers(connectionLimit: number) {
+/** The address of a new database whose user may open only a few connections. */
+async function databaseWith(connectionLimit: number): Promise<string> {
   const url = new URL(`${process.env[POSTGRES_URL] ?? ''}/${await newDatabase()}`);
   const role = `few_${randomUUID().replaceAll('-', '')}`;
   const owner = poolFor(url.href);
   await owner.query(`create role ${role} login password 'few' connection limit ${connectionLimit}`);
   await owner.end();
   [url.username, url.password] = [role, 'few'];
-  const pools = [poolFor(url.href), poolFor(url.href)];
+  return url.href;
+}
+
+/** The connection pools of two servers that use such a database. */
+async function twoServers(connectionLimit: number) {
+  const url = await databaseWith(connectionLimit);
+  const pools = [poolFor(url), poolFor(url)];
   const dbs = pools.map((pool) => drizzle({ client: pool }));
   return { pools, dbs, end: () => Promise.all(pools.map((pool) => pool.end())) };
 }
@@ -53,5 +61,23 @@ describe('A PostgreSQL server with fewer connections than two servers want', () 
     await pools[0]!.end();
     expect(await waiting).toMatchObject({ rowCount: 1 });
     await pools[1]!.end();
+  });
+  it('refuses a call in time, even if the server took long to refuse a connection', async () => {
+    const timeout = 1_000;
+    class SlowToConnect extends Client {
+      override connect(): Promise<this>;
+      override connect(callback: (error: Error) => void): void;
+      override connect(callback?: (error: Error) => void): Promise<this> | void {
+        setTimeout(() => callback && super.connect(callback), 600);
+      }
+    }
+    const connectionString = await databaseWith(1);
+    const pool = new PatientPool({ connectionString, max: 10, Client: SlowToConnect, connectionTimeoutMillis: timeout });
+    const held = await pool.connect();
+    const started = Date.now();
+    await expect(pool.connect()).rejects.toThrow('timeout exceeded');
+    expect(Date.now() - started).toBeLessThan(timeout + 400);
+    held.release();
+    await pool.end();
   });
 });

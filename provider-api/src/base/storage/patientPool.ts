@@ -35,14 +35,29 @@ export class PatientPool extends Pool {
 
   private async connectInTurn(): Promise<PoolClient> {
     const deadline = Date.now() + (this.options.connectionTimeoutMillis ?? 0);
+    let connecting = super.connect();
     for (;;) {
       try {
-        return await super.connect();
+        return await connecting;
       } catch (error) {
-        if (!isOutOfConnections(error) || Date.now() > deadline) throw error;
+        if (!isOutOfConnections(error)) throw error;
         this.rest();
         if (this.totalCount === 0) await sleep(RETRY);
+        const remaining = deadline - Date.now();
+        if (remaining <= 0) throw error;
+        connecting = this.connectWithin(remaining);
       }
+    }
+  }
+
+  /** The pool has one time limit for all calls, and reads it when a call arrives. */
+  private connectWithin(milliseconds: number): Promise<PoolClient> {
+    const { connectionTimeoutMillis: usual } = this.options;
+    this.options.connectionTimeoutMillis = milliseconds;
+    try {
+      return super.connect();
+    } finally {
+      this.options.connectionTimeoutMillis = usual;
     }
   }
 
