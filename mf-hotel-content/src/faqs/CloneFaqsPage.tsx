@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { AlreadyThere } from 'shared-kit/content/clone/AlreadyThere';
 import { PublishCopies } from 'shared-kit/content/clone/PublishCopies';
-import { Failed } from 'shared-kit/content/Failed';
 import { listHref } from 'shared-kit/content/contentType';
 import { Refused } from 'shared-kit/content/Refused';
 import { PropertyPage } from 'shared-kit/content/PropertyPage';
+import { WithData } from 'shared-kit/content/WithData';
 import { useAuthority } from 'shared-kit/session';
-import type { Loaded } from 'shared-kit/api/resource';
 import type { Property } from 'shared-kit/rules/entities';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
@@ -42,17 +40,6 @@ type Clone = ReturnType<typeof useCloneFaqs>;
 const optionsOf = (items: readonly { id: string; name: string }[] | undefined) =>
   (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
 const placeholder = (label: string, loading: boolean) => ({ value: '', label: loading ? 'Loading ...' : label });
-
-/** Renders the children, which need a list, or the error if the list could not be loaded. */
-function WithList({
-  list,
-  children,
-}: {
-  list: Pick<Loaded<unknown>, 'data' | 'error'> & { reload: () => unknown };
-  children: ReactNode;
-}) {
-  return list.error && !list.data ? <Failed error={list.error} retry={() => void list.reload()} /> : <>{children}</>;
-}
 
 function CloneFaqs({ property }: { property: Property }) {
   const clone = useCloneFaqs(property);
@@ -89,7 +76,7 @@ function SourceSection({ clone }: { clone: Clone }) {
   const { values, errors, sources, active } = clone;
   return (
     <Section title="From">
-      <WithList list={sources}>
+      <WithData loaded={sources}>
         <Field name="sourceCategoryId" label="Source Category" required error={errors.sourceCategoryId}>
           <Select
             options={[
@@ -101,9 +88,9 @@ function SourceSection({ clone }: { clone: Clone }) {
             onChange={({ target }) => clone.set({ sourceCategoryId: target.value })}
           />
         </Field>
-      </WithList>
+      </WithData>
       {values.sourceCategoryId && (
-        <WithList list={active}>
+        <WithData loaded={active}>
           {!active.data ? (
             <p role="status">Retrieving FAQs...</p>
           ) : (
@@ -114,7 +101,7 @@ function SourceSection({ clone }: { clone: Clone }) {
               onChange={clone.choose}
             />
           )}
-        </WithList>
+        </WithData>
       )}
     </Section>
   );
@@ -125,7 +112,7 @@ function TargetSection({ clone }: { clone: Clone }) {
   const newLabel = newCategory ? `New FAQ Category: ${newCategory}` : 'New FAQ Category';
   return (
     <Section title="To">
-      <WithList list={properties}>
+      <WithData loaded={properties}>
         <Field name="targetPropertyId" label="Target Hotel" required error={errors.targetPropertyId}>
           <Select
             options={[placeholder('Choose a hotel', !properties.data), ...optionsOf(hotels)]}
@@ -133,8 +120,8 @@ function TargetSection({ clone }: { clone: Clone }) {
             onChange={({ target }) => clone.set({ targetPropertyId: target.value, targetCategoryId: '' })}
           />
         </Field>
-      </WithList>
-      <WithList list={targets}>
+      </WithData>
+      <WithData loaded={targets}>
         <div className={styles.target}>
           <Field name="targetCategoryId" label="Target Category" required error={errors.targetCategoryId}>
             <Select
@@ -152,7 +139,7 @@ function TargetSection({ clone }: { clone: Clone }) {
             <Button onClick={() => clone.chooseTarget(NEW_CATEGORY)}>Change the Name...</Button>
           )}
         </div>
-      </WithList>
+      </WithData>
       <PublishCopies publish={clone.publish} setPublish={clone.setPublish} />
       {targetCollection && (
         <div className={styles.alreadyThere} aria-live="polite">

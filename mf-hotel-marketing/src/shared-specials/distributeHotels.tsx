@@ -1,4 +1,4 @@
-import { Failed } from 'shared-kit/content/Failed';
+import { WithData } from 'shared-kit/content/WithData';
 import { single, type ShownProps } from 'shared-kit/fields/fieldKind';
 import { useFormField } from 'shared-kit/fields/useFormField';
 import { EMPTY } from 'shared-kit/fields/ShownLines';
@@ -18,18 +18,18 @@ function HotelsInput({ name }: { name: string }) {
       error={error}
       group
     >
-      {hotels.error && !hotels.data ? (
-        <Failed error={hotels.error} retry={hotels.reload} />
-      ) : hotels.loading ? (
-        <Skeleton height={200} />
-      ) : (
-        <CheckboxList
-          filterLabel="Filter Hotels..."
-          items={(hotels.data ?? []).map((hotel) => ({ key: hotel.id, label: hotel.name }))}
-          chosen={value ?? []}
-          onChange={set}
-        />
-      )}
+      <WithData loaded={hotels}>
+        {hotels.loading ? (
+          <Skeleton height={200} />
+        ) : (
+          <CheckboxList
+            filterLabel="Filter Hotels..."
+            items={(hotels.data ?? []).map((hotel) => ({ key: hotel.id, label: hotel.name }))}
+            chosen={value ?? []}
+            onChange={set}
+          />
+        )}
+      </WithData>
     </Field>
   );
 }

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/input/Checkbox';
 import { SearchInput } from '../../ui/input/SearchInput';
 import { Anchor } from '../../ui/link/Anchor';
 import { Collapsible } from '../../ui/page/Collapsible';
-import { Failed } from '../Failed';
+import { WithData } from '../WithData';
 import styles from './clone.module.css';
 import { GroupCheckboxes } from './GroupCheckboxes';
 import { useTargets } from './useTargets';
@@ -46,36 +46,36 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
       <div className={styles.hotels}>
         <SearchInput label={`Filter ${label}...`} value={filter} onSearch={setFilter} />
         <MatchCount filter={filter} shown={list.data && rows.length} all={offered.length} />
-        {list.error ? (
-          <Failed error={list.error} retry={() => void list.reload()} />
-        ) : !list.data ? (
-          <Skeleton height={240} />
-        ) : (
-          <>
-            {offered.every(({ id }) => id === current.id) && (
-              <p className={styles.none}>{`There is no other ${type} that you may clone to.`}</p>
-            )}
-            {rows.length === 0 && filter && <p className={styles.none}>{`No ${label.toLowerCase()} match “${filter}”.`}</p>}
-            <HotelCheckboxes rows={rows} label={label} current={current} chosen={chosen} onChange={onChange} />
-            {noteOf &&
-              offered.map(
-                (property) =>
-                  chosen.has(property.id) && (
-                    // Announced when it arrives, since it is below the hotels, away from the one just ticked.
-                    <div
-                      key={property.id}
-                      className={styles.there}
-                      role="group"
-                      aria-label={property.name}
-                      aria-live="polite"
-                      aria-atomic
-                    >
-                      {noteOf(property)}
-                    </div>
-                  ),
+        <WithData loaded={list}>
+          {!list.data ? (
+            <Skeleton height={240} />
+          ) : (
+            <>
+              {offered.every(({ id }) => id === current.id) && (
+                <p className={styles.none}>{`There is no other ${type} that you may clone to.`}</p>
               )}
-          </>
-        )}
+              {rows.length === 0 && filter && <p className={styles.none}>{`No ${label.toLowerCase()} match “${filter}”.`}</p>}
+              <HotelCheckboxes rows={rows} label={label} current={current} chosen={chosen} onChange={onChange} />
+              {noteOf &&
+                offered.map(
+                  (property) =>
+                    chosen.has(property.id) && (
+                      // Announced when it arrives, since it is below the hotels, away from the one just ticked.
+                      <div
+                        key={property.id}
+                        className={styles.there}
+                        role="group"
+                        aria-label={property.name}
+                        aria-live="polite"
+                        aria-atomic
+                      >
+                        {noteOf(property)}
+                      </div>
+                    ),
+                )}
+            </>
+          )}
+        </WithData>
       </div>
     </Collapsible>
   );

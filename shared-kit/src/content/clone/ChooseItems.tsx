@@ -13,10 +13,10 @@ import { SearchInput } from '../../ui/input/SearchInput';
 import { Tabs } from '../../ui/tabs/Tabs';
 import { titleOf, type ContentItem, type ContentType } from '../contentType';
 import { emptyTitle } from '../emptyTitle';
-import { Failed } from '../Failed';
 import { inSentence } from '../inSentence';
 import { contains, useListAddress } from '../useListAddress';
 import { useStates } from '../useStates';
+import { WithData } from '../WithData';
 import styles from './clone.module.css';
 import { itemsQuery } from './itemsQuery';
 import { GroupCheckbox } from './GroupCheckbox';
@@ -69,26 +69,26 @@ export function ChooseItems<T extends ContentItem>({
         onChange={showTab}
         end={<SearchInput label={`Filter ${plural}...`} value={filter} onSearch={setFilter} />}
       >
-        {list.error ? (
-          <Failed error={list.error} retry={list.reload} />
-        ) : list.loading ? (
-          <Skeleton height={240} />
-        ) : rows.length === 0 ? (
-          <p className={styles.none}>
-            {emptyTitle({ plural: inSentence(plural), all: plural, first: 'current' }, { tab, filter }, counts)}
-          </p>
-        ) : (
-          <ItemCheckboxes
-            rows={rows}
-            count={list.meta?.count ?? rows.length}
-            live={live}
-            label={plural}
-            labelOf={(row) => titleOf(type, row)}
-            noteOf={noteOf}
-            chosen={chosen}
-            onChange={onChange}
-          />
-        )}
+        <WithData loaded={list}>
+          {list.loading ? (
+            <Skeleton height={240} />
+          ) : rows.length === 0 ? (
+            <p className={styles.none}>
+              {emptyTitle({ plural: inSentence(plural), all: plural, first: 'current' }, { tab, filter }, counts)}
+            </p>
+          ) : (
+            <ItemCheckboxes
+              rows={rows}
+              count={list.meta?.count ?? rows.length}
+              live={live}
+              label={plural}
+              labelOf={(row) => titleOf(type, row)}
+              noteOf={noteOf}
+              chosen={chosen}
+              onChange={onChange}
+            />
+          )}
+        </WithData>
       </Tabs>
     </div>
   );

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Loaded } from 'shared-kit/api/resource';
+import { Notice } from '../ui/feedback/Notice';
+import { Failed } from './Failed';
+import { RetryButton } from './RetryButton';
+
+interface Props {
+  loaded: Pick<Loaded<unknown>, 'data' | 'error'> & { reload: () => unknown };
+  /** What needs the data. */
+  children: ReactNode;
+}
+
+/**
+ * Something in which people choose or type, or why its data could not be loaded. If the data is there and cannot be loaded again, it
+ * stays, with what was chosen or typed.
+ */
+export function WithData({ loaded: { data, error, reload }, children }: Props) {
+  if (error && data === undefined) return <Failed error={error} retry={reload} />;
+  return (
+    <>
+      {error && (
+        <Notice tone="warn" actions={<RetryButton retry={reload} />}>
+          This could not be loaded again and may be out of date.
+        </Notice>
+      )}
+      {children}
+    </>
+  );
+}
