@@ -4,6 +4,7 @@ import type { Permission } from 'shared-kit/rules/entities';
 import { authority } from 'shared-kit/rules/permissions';
 import { flatten } from 'shared-kit/rules/remote/routes';
 import { mayOpen } from 'shared-kit/rules/routeAccess';
+import { listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { marchmont, open, puts, save, server, textbox } from '../../testing/hotelSettings';
 import { routes } from '../routes';
@@ -80,8 +81,12 @@ test.each([
   const api = server();
   api.set('GET /properties/7', { data: { ...marchmont, region_id: regionId, region: null } });
   api.set('GET /regions', { status: 403, body: { message: 'You may not read regions.', code: 'forbidden', fields: {} } });
-  open();
-  expect(await screen.findByText(message)).toBeInTheDocument();
+  const { user } = open();
+  expect((await screen.findByText(/^The regions could not be loaded/)).textContent).toBe(`${message} Try again`);
+  api.set('GET /regions', listOf([{ id: '1', name: 'Coast' }]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'Coast' })).toBeInTheDocument();
+  expect(screen.queryByText(/^The regions could not be loaded/)).not.toBeInTheDocument();
 });
 
 test('Save sends the version that was opened and leads to /hotels/7', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
-import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { RetryNotice } from 'shared-kit/ui/feedback/RetryNotice';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Select } from 'shared-kit/ui/input/Select';
 import { LIST, useSharedSpecials } from './useSharedSpecials';
@@ -29,7 +29,7 @@ function CloneDialog({ navigate }: { navigate: (href: string) => unknown }) {
         void navigate(`${LIST}/new?from=${id}`);
       }}
     >
-      {list.error && <Notice tone="danger">{list.error.message}</Notice>}
+      {list.error && <RetryNotice onRetry={() => void list.reload()}>{list.error.message}</RetryNotice>}
       <Field label="Shared Special" hint="The copy starts unpublished and is given to no hotel yet.">
         <Select
           options={[{ value: '', label: list.loading ? 'Loading ...' : 'Choose a shared special' }, ...options]}

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refresh } from 'shared-kit/api/resource';
 import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
+import { listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { LIST, openList, server, shared } from '../../testing/sharedSpecials';
@@ -74,6 +75,20 @@ test('Clone a Shared Special opens the new form filled with the chosen one', asy
   );
   await user.click(dialog.getByRole('button', { name: 'Clone' }));
   expect(address()).toBe(`${LIST}/new?from=2`);
+});
+
+test('shared specials to clone that could not be loaded can be loaded again in the dialog', async () => {
+  const api = server();
+  const { user } = openList();
+  await screen.findByRole('link', { name: 'Shared 1' });
+  api.set('GET /shared-specials', { status: 403, body: { message: 'Not now.', code: 'forbidden' } });
+  await user.click(screen.getByRole('button', { name: 'Clone a Shared Special' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clone a Shared Special' }));
+  expect(await dialog.findByText('Not now.')).toBeInTheDocument();
+  api.set('GET /shared-specials', listOf([shared('2')]));
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('option', { name: 'Shared 2' })).toBeInTheDocument();
+  expect(dialog.queryByText('Not now.')).not.toBeInTheDocument();
 });
 
 test('an entry of the row menu that is clicked again during its request is sent once', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { hotel } from 'shared-kit/testing/properties';
 import { calendar, clickButton, entry, failure, lastQuery, open, openOne, server } from '../../testing/bin';
 
 beforeEach(() => signedInAs());
@@ -42,6 +43,19 @@ test('is filtered by kind and property; the address keeps the filter', async () 
   expect(address()).toBe('/bin?kind=calendars&property=7');
   await waitFor(() => expect(lastQuery(api)).toEqual({ kind: 'calendars', property_id: '7', page: '1', per_page: '100' }));
   expect(screen.queryByRole('option', { name: 'API tokens' })).not.toBeInTheDocument();
+});
+
+test('a filter by property whose list could not be loaded says so, and can be loaded again', async () => {
+  const api = server();
+  const properties = listOf([hotel('7', 'Saltmarsh')]);
+  api.set('GET /properties', failure(403, 'Not now.'));
+  const { user } = open();
+  expect(await screen.findByText('The properties could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Property' })).toHaveAccessibleDescription(/could not be loaded/);
+  api.set('GET /properties', ({ query }) => (query.archived === 'true' ? listOf([]) : properties));
+  await clickButton(user, 'Try again');
+  expect(await screen.findByRole('option', { name: 'Saltmarsh' })).toBeInTheDocument();
+  expect(screen.queryByText('The properties could not be loaded.')).not.toBeInTheDocument();
 });
 
 test('the bin of a property requests only its entries, uses its time zone and offers its kinds', async () => {

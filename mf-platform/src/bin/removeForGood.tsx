@@ -8,6 +8,7 @@ import { snakeKey } from 'shared-kit/rules/keyCase';
 import { DELETE_MODAL_WIDTH } from 'shared-kit/rules/limits';
 import type { ListMeta } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
+import { NotLoaded } from 'shared-kit/ui/feedback/NotLoaded';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { nameOf } from './nameOf';
 import { refreshBin, notInBinMessage } from './restoreEntry';
@@ -47,9 +48,14 @@ function formatDependents(entry: BinEntry, rowCounts: Record<string, number>): s
 
 /** What is deleted together with an entry. */
 function Dependents({ entry }: { entry: BinEntry }) {
-  const { meta, loading, error } = useGet<BinEntry>(`/bin/${encodeURIComponent(entry.id)}`);
+  const { meta, loading, error, reload } = useGet<BinEntry>(`/bin/${encodeURIComponent(entry.id)}`);
   if (loading) return <Skeleton height={20} />;
-  if (error) return <p>The list of what else will be removed could not be loaded.</p>;
+  if (error)
+    return (
+      <p>
+        <NotLoaded what="The list of what else will be removed" retry={reload} />
+      </p>
+    );
   const rowCounts = (meta as (ListMeta & { with?: Record<string, number> }) | undefined)?.with ?? {};
   const dependents = formatDependents(entry, rowCounts);
   if (dependents.length === 0) return <p>Nothing else is removed with it.</p>;

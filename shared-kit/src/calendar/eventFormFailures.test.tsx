@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refresh } from 'shared-kit/api/resource';
 import { clearUnsaved, setUnsaved, unsavedNames } from 'shared-kit/shellServices/unsaved';
+import { listOf } from '../../testing/fakeApi';
 import { granted, signedInAs } from '../../testing/fakeSession';
 import { expectReadOnly, expectRefused } from '../../testing/readers';
 import { bodyOf, event, onTheDay, openEdit, openNew, PATH, places, server } from '../../testing/calendar';
@@ -64,8 +65,12 @@ test.each(places)('%s: readers see the event and cannot change it; a new one is 
 test('calendars that cannot be loaded are reported at the field, and are reloaded when the chosen one was deleted', async () => {
   const api = server('hotel');
   api.set(`GET ${PATH}/calendars`, { status: 403, body: { code: 'forbidden', message: 'Not for you.', fields: {} } });
-  const { unmount } = openNew('hotel');
-  expect(await screen.findByText('The calendars could not be loaded. Reload the page to choose one.')).toBeInTheDocument();
+  const { user: first, unmount } = openNew('hotel');
+  expect(await screen.findByText('The calendars could not be loaded.')).toBeInTheDocument();
+  api.set(`GET ${PATH}/calendars`, listOf([{ id: 'a', name: 'Weekly' }]));
+  await first.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'Weekly' })).toBeInTheDocument();
+  expect(screen.queryByText('The calendars could not be loaded.')).not.toBeInTheDocument();
   unmount();
 
   const refusal = { status: 422, body: { code: 'invalid', message: 'No.', fields: { calendar_id: 'This calendar is gone.' } } };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hasStatus, messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
+import { WithData } from 'shared-kit/content/WithData';
 import { put, resendIfLost } from 'shared-kit/form/lostAnswer';
 import type { User } from 'shared-kit/rules/entities';
 import { useAuthority, useSession } from 'shared-kit/session';
@@ -34,7 +35,8 @@ export function UserSecondFactor({ user }: { user: User }) {
   const { profile } = useSession();
   const path = `/users/${encodeURIComponent(user.id)}/second-factor`;
   const isShown = isSuper && user.id !== profile?.id;
-  const { data, error } = useGet<SecondFactorState>(isShown ? path : null);
+  const loaded = useGet<SecondFactorState>(isShown ? path : null);
+  const { data } = loaded;
   const [busy, setBusy] = useState<'require' | 'remove' | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const [saveError, setSaveError] = useState<unknown>();
@@ -72,37 +74,39 @@ export function UserSecondFactor({ user }: { user: User }) {
 
   return (
     <Section title="Second Factor" id="second-factor">
-      {(error || saveError !== undefined) && <Notice tone="danger">{messageOf(saveError ?? error)}</Notice>}
-      {data && (
-        <>
-          <p>
-            {formatFactors(data)} {data.required && (data.demanded ? 'Needs one.' : 'The settings of this site require one.')}
-          </p>
-          <div className={css.sessions}>
-            <Button busy={busy === 'require'} onClick={() => void setDemanded(!data.demanded)}>
-              {data.demanded ? 'Do Not Require a Second Factor' : 'Require a Second Factor'}
-            </Button>
-            {(data.app || data.passkeys > 0) && (
-              <Button waits={busy === 'require'} onClick={confirmRemoval}>
-                Remove Second Factor...
+      {saveError !== undefined && <Notice tone="danger">{messageOf(saveError)}</Notice>}
+      <WithData loaded={loaded}>
+        {data && (
+          <>
+            <p>
+              {formatFactors(data)} {data.required && (data.demanded ? 'Needs one.' : 'The settings of this site require one.')}
+            </p>
+            <div className={css.sessions}>
+              <Button busy={busy === 'require'} onClick={() => void setDemanded(!data.demanded)}>
+                {data.demanded ? 'Do Not Require a Second Factor' : 'Require a Second Factor'}
               </Button>
-            )}
-          </div>
-          <ConfirmDialog
-            open={isConfirming}
-            title="Remove Second Factor"
-            confirmLabel="Remove"
-            busy={busy === 'remove'}
-            onConfirm={() => void remove()}
-            onClose={() => setIsConfirming(false)}
-            isRefused={hasStatus(saveError, 403)}
-            {...(saveError !== undefined && { error: messageOf(saveError) })}
-          >
-            For somebody who has lost their phone or key: {userName(user)} signs in with the password alone after that, and is
-            signed out everywhere now. Make sure that the request really comes from them.
-          </ConfirmDialog>
-        </>
-      )}
+              {(data.app || data.passkeys > 0) && (
+                <Button waits={busy === 'require'} onClick={confirmRemoval}>
+                  Remove Second Factor...
+                </Button>
+              )}
+            </div>
+            <ConfirmDialog
+              open={isConfirming}
+              title="Remove Second Factor"
+              confirmLabel="Remove"
+              busy={busy === 'remove'}
+              onConfirm={() => void remove()}
+              onClose={() => setIsConfirming(false)}
+              isRefused={hasStatus(saveError, 403)}
+              {...(saveError !== undefined && { error: messageOf(saveError) })}
+            >
+              For somebody who has lost their phone or key: {userName(user)} signs in with the password alone after that, and is
+              signed out everywhere now. Make sure that the request really comes from them.
+            </ConfirmDialog>
+          </>
+        )}
+      </WithData>
     </Section>
   );
 }

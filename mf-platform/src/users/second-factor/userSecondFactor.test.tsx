@@ -127,3 +127,14 @@ test('that a change was refused is reported after the person has left the page',
   await act(async () => refuse({ status: 403, body: { message: 'You may not.', code: 'forbidden', fields: {} } }));
   expect(await screen.findByText('Second factor of Ivo Lane: You may not.')).toBeInTheDocument();
 });
+
+test('what could not be loaded can be loaded again', async () => {
+  signedInAs();
+  const api = fakeApi({ [`GET ${PATH}`]: { status: 403, body: { message: 'Not now.', code: 'forbidden' } } });
+  const { user } = open();
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  api.set(`GET ${PATH}`, factors());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Has an authenticator app and 2 passkeys\./)).toBeInTheDocument();
+  expect(screen.queryByText('Not now.')).not.toBeInTheDocument();
+});

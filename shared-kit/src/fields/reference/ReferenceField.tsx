@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Loaded } from 'shared-kit/api/resource';
+import { NotLoaded } from '../../ui/feedback/NotLoaded';
 import { Field } from '../../ui/input/Field';
 import { Select } from '../../ui/input/Select';
 import { useLatest } from '../../ui/useLatest';
@@ -29,11 +30,11 @@ export function ReferenceField({ name, label, noun, list, emptyHint }: Props) {
 
   const hasFailed = list.error && !data;
   const placeholder = loading ? 'Loading ...' : hasFailed ? 'Not loaded' : `Choose a ${noun.singular}`;
-  const hint = hasFailed
-    ? `The ${noun.plural} could not be loaded. Reload the page to choose one.`
-    : data?.length === 0
-      ? emptyHint
-      : undefined;
+  const hint = hasFailed ? (
+    <NotLoaded what={`The ${noun.plural}`} retry={list.reload} />
+  ) : data?.length === 0 ? (
+    emptyHint
+  ) : undefined;
   return (
     <Field name={name} label={label} required error={error} hint={hint}>
       <Select

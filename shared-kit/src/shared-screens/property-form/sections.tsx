@@ -9,6 +9,7 @@ import { useFormField } from '../../fields/useFormField';
 import type { PropertyType, Region } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
 import { TIME_ZONES } from '../../rules/timeZones';
+import { NotLoaded } from '../../ui/feedback/NotLoaded';
 import { Notice } from '../../ui/feedback/Notice';
 import { FieldRow } from '../../ui/input/layout';
 import type { PropertyValues } from './propertyValues';
@@ -45,7 +46,11 @@ function TimeZone() {
 }
 
 function RegionChoice() {
-  const { data: regions, error } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.max });
+  const {
+    data: regions,
+    error,
+    reload,
+  } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.max });
   const { value } = useFormField<string>('regionId');
   const stored = usePageProperty().property?.region;
   const unlistedLabel = regions ? 'Another region' : 'Loading ...';
@@ -63,7 +68,9 @@ function RegionChoice() {
         options={[{ value: '', label: 'No region' }, ...loadedOptions, ...storedOption]}
       />
       {error && !regions && (
-        <Notice tone="warn">{`The regions could not be loaded.${value && ' The hotel keeps its region.'}`}</Notice>
+        <Notice tone="warn">
+          <NotLoaded what="The regions" retry={reload} more={value && 'The hotel keeps its region.'} />
+        </Notice>
       )}
     </>
   );
