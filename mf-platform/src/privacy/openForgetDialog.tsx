@@ -8,6 +8,7 @@ import { openModal } from 'shared-kit/shellServices/modal';
 import { Field } from 'shared-kit/ui/input/Field';
 import { FieldStack } from 'shared-kit/ui/input/layout';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { discardUserDraft } from '../users/discardUserDraft';
 import { ForgetConsequences } from './ForgetConsequences';
 
 interface Person {
@@ -51,6 +52,7 @@ function ForgetPerson({ person: { id, name, email }, onForgotten }: Props) {
       setError(fieldError);
       return;
     }
+    discardUserDraft(id);
     modal.close();
     await onForgotten();
   };

@@ -12,6 +12,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { CopyIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { useIsMounted } from 'shared-kit/ui/useIsMounted';
+import { discardUserDraft } from './discardUserDraft';
 import { mayGrant } from './mayGrant';
 import { newUserWithRightsOf, permissionsPath } from './permissionsPath';
 import { userName } from './userName';
@@ -48,6 +49,7 @@ export function useUserMenu(): (user: User) => MenuItem[] {
     }
     const remove = async () => {
       await users.remove(user.id);
+      discardUserDraft(user.id);
       toast({ text: `${name} deleted.` });
     };
     confirmDelete({
