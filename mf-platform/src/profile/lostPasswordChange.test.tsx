@@ -59,3 +59,26 @@ test('a new password that did not arrive is only a failure', async () => {
   expect(await screen.findByText(/The server could not be reached/)).toBeInTheDocument();
   expect(storedNotice()).toBeNull();
 });
+
+const refused = { status: 422, body: { message: 'Refused.', code: 'validation_failed', fields: { email: 'Taken.' } } };
+const saved = { data: wireUser('1', 'Nora', 'Okafor', { version: 2 }), meta: {} };
+
+test.each([
+  ['refused', refused],
+  ['made', saved],
+])('a session that ends after a later change was %s has not ended because of the password', async (_, answer) => {
+  const { api, user, save } = await typePassword();
+  api.set('PUT /profile', 'network gone');
+  api.set('GET /profile', 'network gone');
+  await save();
+  await screen.findByText(/It may have been done all the same\./);
+  api.set('PUT /profile', answer);
+  api.set('GET /profile', saved);
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+  await screen.findByText(answer === refused ? 'Taken.' : 'Profile saved.');
+  api.set('PUT /profile', over);
+  await user.type(screen.getByRole('textbox', { name: 'First Name' }), 'x');
+  await save();
+  await waitFor(() => expect(page.toRoot).toHaveBeenCalledTimes(1));
+  expect(storedNotice()).not.toBe(CHANGED);
+});

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { hasStatus, requestQuietly } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import { isRefusal } from 'shared-kit/form/isTransient';
 import { confirmChange } from 'shared-kit/form/lostAnswer';
 import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
@@ -24,6 +25,8 @@ export function useProfileForm(profile: User) {
   const mayHaveChangedPassword = useRef(false);
   const expireOn401 = (error: unknown) => {
     if (hasStatus(error, 401)) expire(mayHaveChangedPassword.current ? PASSWORD_CHANGED : undefined);
+    // The session has not ended, so the password is the old one.
+    else if (isRefusal(error)) mayHaveChangedPassword.current = false;
     throw error;
   };
   const store = async (body: object, ifMatch: number | undefined) => {
@@ -45,6 +48,7 @@ export function useProfileForm(profile: User) {
     check: (values, base = profile) => ({ ...fieldErrors(profileRules, values), ...missingCurrentPassword(values, base) }),
     save: async (values, base) => {
       const { data, meta } = await store(writePerson(values), base?.version);
+      mayHaveChangedPassword.current = false;
       renew(meta);
       setProfile(data);
       return data;
