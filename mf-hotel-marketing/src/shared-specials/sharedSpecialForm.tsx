@@ -13,6 +13,7 @@ import {
   SHARED_SPECIAL_FLAGS,
 } from 'shared-kit/rules/options';
 import { sharedState } from 'shared-kit/rules/state';
+import { withTypedSharedDates } from 'shared-kit/rules/typedDates';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import { distributeHotels } from './distributeHotels';
 import { eventDates } from './eventDates';
@@ -94,6 +95,6 @@ export const sharedSpecialForm = contentForm(sharedSpecialModel, {
     },
   ],
   previews: [{ label: 'Special', View: SharedSpecialPreview }],
-  state: (values, _zone, now) => sharedState(values, now),
+  state: (values, _zone, now) => sharedState(withTypedSharedDates(values), now),
   published: 'Marks it as ready. Guests see a special only where a hotel publishes its own copy.',
 });

@@ -30,7 +30,7 @@ export function stateOf(item: Stateful, now: Date | number): State {
 }
 
 /** A shared special has its own names for its dates, which the hotels' copies start with. */
-interface SharedDates {
+export interface SharedDates {
   published: boolean;
   archived: boolean;
   startDate: string | null;

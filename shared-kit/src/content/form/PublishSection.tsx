@@ -3,6 +3,7 @@ import { useFormActions, useFormState } from '../../fields/formState';
 import { Toggle } from '../../ui/input/Toggle';
 import { Panel } from '../../ui/page/Panel';
 import { STATE_LABELS, stateOf, type Stateful } from '../../rules/state';
+import { withTypedDates } from '../../rules/typedDates';
 import type { StateOfValues } from '../contentForm';
 import styles from '../content.module.css';
 import { inSentence } from '../inSentence';
@@ -31,7 +32,7 @@ export function PublishSection({ typeLabel, publishedHint, stateOfValues, zone =
   const noun = inSentence(typeLabel);
   const now = useNow();
   const state = useFormState<string, Values & Required<Pick<Stateful, 'published' | 'archived'>>>(
-    ({ values }) => STATE_LABELS[stateOfValues ? stateOfValues(values, zone, now) : stateOf(values, now)],
+    ({ values }) => STATE_LABELS[stateOfValues ? stateOfValues(values, zone, now) : stateOf(withTypedDates(values), now)],
   );
   const defaultHint = hasWindow ? 'Guests see it between its start and its end.' : 'Guests see it on the site.';
   return (

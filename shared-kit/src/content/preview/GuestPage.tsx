@@ -1,7 +1,8 @@
 import { useEvery } from 'shared-kit/api/resource';
 import type { ItemBase } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
-import { stateOf, type Stateful } from '../../rules/state';
+import { stateOf } from '../../rules/state';
+import { withTypedDates } from '../../rules/typedDates';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { PreviewProps, PreviewView } from '../contentForm';
 import { Failed } from '../Failed';
@@ -42,7 +43,7 @@ export function GuestPage(props: GuestPageProps) {
   if (error) return <Failed error={error} retry={reload} />;
   if (!data) return <Skeleton height={360} />;
 
-  const isLive = (item: PlacedItem) => stateOf(item.values as Stateful, now) === 'live';
+  const isLive = (item: PlacedItem) => stateOf(withTypedDates(item.values), now) === 'live';
   const items = withTyped(data, props);
   const live = items.filter(isLive);
   const place = live.findIndex(({ isTyped }) => isTyped) + 1;
@@ -51,11 +52,12 @@ export function GuestPage(props: GuestPageProps) {
   const titles = page.titles?.(values);
   const preview = { values, property, id };
   const zone = property.timezone;
-  const state = page.state?.(values, zone, now) ?? stateOf(values as Stateful, now);
+  const item = withTypedDates(values);
+  const state = page.state?.(values, zone, now) ?? stateOf(item, now);
   return (
     <>
       <p className={styles.standing}>
-        {titles?.length === 0 ? 'No page shows it.' : visibilityText(values, { state, zone, limit, place })}
+        {titles?.length === 0 ? 'No page shows it.' : visibilityText(item, { state, zone, limit, place })}
       </p>
       <GuestSite property={property} url={viewAddress(view, preview)}>
         {!titles && view.Above && <view.Above {...preview} />}
