@@ -4,6 +4,7 @@ import { useSession } from '../../session';
 import { IconButton } from '../../ui/button/IconButton';
 import { classes } from '../../ui/classes';
 import { CloseIcon, SearchIcon } from '../../ui/icons/icons';
+import { overlay } from '../../ui/frameStyles';
 import { lazyPart } from '../../ui/lazyPart';
 import type { ComboboxProps } from '../../ui/overlay/Combobox';
 import { findProperties, MAX_SHOWN, type PropertyOption } from '../place/findProperties';
@@ -117,6 +118,11 @@ export function GoToProperty() {
               setPlainInput((current) => ({ ...current, ...change }));
             }}
           />
+        )}
+        {failed && plainInput.focus && (
+          <span role="alert" className={classes(overlay.menu, overlay.failed, css.failed)}>
+            The search could not be loaded. Press again or reload the page.
+          </span>
         )}
         <kbd className={css.keys} aria-hidden="true">
           Ctrl K
