@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 import { flatten } from 'shared-kit/rules/remote/routes';
-import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from 'shared-kit/rules/options';
+import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from 'shared-kit/rules/itemTypes';
 import type { Caller } from './api';
 
 interface RegisteredRemote {

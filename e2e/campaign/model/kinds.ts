@@ -1,4 +1,4 @@
-import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from 'shared-kit/rules/options';
+import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from 'shared-kit/rules/itemTypes';
 import type { Chance } from '../random';
 import type { Fields } from '../sameItem';
 

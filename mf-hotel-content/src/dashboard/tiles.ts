@@ -1,5 +1,5 @@
 import { DASHBOARD_LIVE_ITEMS, LIVE_HOME_PROMOS } from 'shared-kit/rules/limits';
-import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from 'shared-kit/rules/options';
+import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from 'shared-kit/rules/itemTypes';
 import type { TileKind } from 'shared-kit/shared-screens/dashboard/LiveTile';
 
 type Kind = (typeof TILED_PROMO_TYPES | typeof ACCOMMODATION_TYPES)[number];

@@ -3,7 +3,7 @@ import { GuestCard } from 'shared-kit/content/preview/GuestCard';
 import { modalLinks } from 'shared-kit/fields/modals/modals';
 import { showsCtaSection } from 'shared-kit/rules/ctaVisibility';
 import type { tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
-import { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
+import { TILED_PROMO_TYPES } from 'shared-kit/rules/itemTypes';
 import { fromPreset } from 'shared-kit/rules/presets';
 import { livePage } from 'shared-kit/rules/previewUrls';
 

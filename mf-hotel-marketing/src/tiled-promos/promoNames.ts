@@ -1,4 +1,4 @@
-import type { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
+import type { TILED_PROMO_TYPES } from 'shared-kit/rules/itemTypes';
 
 type Kind = (typeof TILED_PROMO_TYPES)[number];
 

@@ -1,6 +1,6 @@
 import { contentType } from 'shared-kit/content/contentType';
 import type { TiledPromo, tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
-import { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
+import { TILED_PROMO_TYPES } from 'shared-kit/rules/itemTypes';
 import { deletedKindName, singularName } from './promoNames';
 
 /** The position of the tiled promos in the sidebar. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { routeProblems } from 'shared-kit/rules/remote/contract';
-import { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
+import { TILED_PROMO_TYPES } from 'shared-kit/rules/itemTypes';
 import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { pages } from '../pages';
 import { routes } from '../routes';

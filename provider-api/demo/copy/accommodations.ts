@@ -1,4 +1,4 @@
-import type { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
+import type { ACCOMMODATION_TYPES } from 'shared-kit/rules/itemTypes';
 
 /** A room as a copywriter wrote it. `{hotel}` and `{sight}` are replaced by the house's own names. */
 export interface Room {

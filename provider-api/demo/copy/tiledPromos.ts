@@ -1,4 +1,4 @@
-import type { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
+import type { TILED_PROMO_TYPES } from 'shared-kit/rules/itemTypes';
 import type { Shown } from '../seed/shown';
 
 /** A tile as a copywriter wrote it. `{hotel}`, `{sight}` and `{restaurant}` are replaced by the house's own. */

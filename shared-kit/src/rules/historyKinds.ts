@@ -1,5 +1,5 @@
 import type { PropertyType } from './entities';
-import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from './options';
+import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from './itemTypes';
 
 interface Row {
   /** Singular and plural inside a sentence. */

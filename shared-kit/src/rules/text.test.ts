@@ -1,7 +1,8 @@
 import { pageTitle } from './branding';
 import { completeAddress, isAddress, isSlug, isWebUrl, liveSpecialUrl, safeHref } from './links';
 import { HOUR_CHOICES, MEAL_TYPES, PICKER_TIMES, publishedOf, WEEKDAYS } from './calendarOptions';
-import { ACCOMMODATION_TYPES, ADVANCE_DAYS, LIST_PAGES, NIGHT_STAYS, TILED_PROMO_TYPES } from './options';
+import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from './itemTypes';
+import { ADVANCE_DAYS, LIST_PAGES, NIGHT_STAYS } from './options';
 import { isEmptyRichText, isTooDeep } from './richText';
 import { leastCost } from './testing/cost';
 import { TIME_ZONES } from './timeZones';

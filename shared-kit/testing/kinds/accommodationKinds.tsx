@@ -1,4 +1,4 @@
-import { ACCOMMODATION_TYPES } from '../../src/rules/options';
+import { ACCOMMODATION_TYPES } from '../../src/rules/itemTypes';
 import { snakeKey } from '../../src/rules/keyCase';
 import { storedItem, type TestedKind } from './testedKind';
 import { ListPage } from 'shared-kit/content/ListPage';

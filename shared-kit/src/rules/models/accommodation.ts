@@ -1,5 +1,5 @@
 import type { Image } from '../entities';
-import { ACCOMMODATION_TYPES } from '../options';
+import { ACCOMMODATION_TYPES } from '../itemTypes';
 import { FLAG_REQUIRED, MODAL_TITLE_REQUIRED } from '../validation/messages';
 import { choice, withoutInput, name, richText } from './kinds';
 import { defineModel } from './model';

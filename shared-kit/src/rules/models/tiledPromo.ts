@@ -1,5 +1,5 @@
 import { showsCtaSection } from '../ctaVisibility';
-import { TILED_PROMO_TYPES } from '../options';
+import { TILED_PROMO_TYPES } from '../itemTypes';
 import { choice, withoutInput, document, flag, name, richText, text } from './kinds';
 import { defineModel, type ItemOf } from './model';
 import { cta, images, liveWindow, modals, publishing } from './parts';

@@ -2,7 +2,7 @@ import type { PreviewProps } from 'shared-kit/content/contentForm';
 import { GuestCard } from 'shared-kit/content/preview/GuestCard';
 import { modalLinks } from 'shared-kit/fields/modals/modals';
 import type { accommodationModel } from 'shared-kit/rules/models/accommodation';
-import { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
+import { ACCOMMODATION_TYPES } from 'shared-kit/rules/itemTypes';
 import { fromPreset } from 'shared-kit/rules/presets';
 import { livePage } from '../../rules/previewUrls';
 

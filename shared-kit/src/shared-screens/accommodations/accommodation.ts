@@ -1,6 +1,6 @@
 import { contentType } from 'shared-kit/content/contentType';
 import type { accommodationModel } from 'shared-kit/rules/models/accommodation';
-import { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
+import { ACCOMMODATION_TYPES } from 'shared-kit/rules/itemTypes';
 
 /** The place of all accommodations in the sidebar. */
 export const SIDEBAR = 50;

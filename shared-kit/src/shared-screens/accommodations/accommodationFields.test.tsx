@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { wireAsset } from 'shared-kit/testing/media';
-import { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
+import { ACCOMMODATION_TYPES } from 'shared-kit/rules/itemTypes';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { storedItem } from 'shared-kit/testing/kinds/testedKind';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
+import { ACCOMMODATION_TYPES } from 'shared-kit/rules/itemTypes';
 import { chooseInMenu } from '../../../testing/chooseInMenu';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
