@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { moveWindow } from 'shared-kit/rules/moveWindow';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
-import { caller, editor } from '../http/authorise';
+import { authoriseAfterWait, caller, editor } from '../http/authorise';
 import { badRequest, forbidden, notFound } from '../http/errors';
 import type { RequestOf } from '../http/requestOf';
 import { field, type propertyParams } from '../http/schemas';
@@ -54,6 +54,8 @@ export async function cloneItems(
   requireFewCopies(sources.length * targetIds.length);
   mayWriteInAll(request, definition, targetIds);
   return withProperties(services.db, [property_id, ...targetIds], async (tx, lockedProperty) => {
+    await authoriseAfterWait(tx, request);
+    mayWriteInAll(request, definition, targetIds);
     const rows = await readSources(tx, definition, property_id, sources);
     const from = lockedProperty(property_id);
     const to = targetIds.map(lockedProperty);

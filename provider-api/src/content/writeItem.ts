@@ -34,8 +34,16 @@ function statements(make: (table: ContentTable, set: SQL, where: SQL | undefined
 
 const changeOf = statements((table, set, where) => sql`${set} where ${where} returning ${columnsIn(table)}`);
 
+/** Whether no other transaction holds the item: a single statement could not check the caller again after waiting for it. */
+const isFree = (table: ContentTable, where: SQL | undefined): SQL =>
+  sql`${table.id} = (select ${table.id} from ${table} where ${where} for no key update skip locked)`;
+
 const changeWithVersionOf = statements((table, set, where) =>
-  withVersion({ set, where: and(where, eq(table.version, sql.placeholder('version'))), returning: sql`${table.sortIndex}` }),
+  withVersion({
+    set,
+    where: and(where, eq(table.version, sql.placeholder('version')), isFree(table, where)),
+    returning: sql`${table.sortIndex}`,
+  }),
 );
 
 /** Values as the driver takes them, for the placeholders of a statement. */
@@ -81,7 +89,7 @@ export const itemWith = ({ table }: ContentDefinition, stored: ContentRow, value
  * Writes some fields of an item and records the version in the history, with one statement, if the item has not changed
  * since it was read: every change of one of its fields raises its version.
  * @returns the item as it is then, unchanged where there is nothing to change; null when nothing was written: it has
- * changed in the meantime, or is new to the history
+ * changed in the meantime, somebody else is changing it, or it is new to the history
  */
 export async function updateWithVersion(
   db: Database,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../base/storage/database';
 import type { Authority } from 'shared-kit/rules/permissions';
 import { forbidden, needsSecondFactor, unauthenticated } from './errors';
 import type { Params, RoutePermission } from './permissions';
@@ -18,8 +19,8 @@ export interface Principal {
   deploys?: string;
 }
 
-/** Identifies the caller by the request's bearer token; null without a valid one. */
-export type Identify = (request: FastifyRequest) => Promise<Principal | null>;
+/** Identifies the caller by the request's bearer token, within a transaction if one is open; null without a valid one. */
+export type Identify = (request: FastifyRequest, tx?: Database) => Promise<Principal | null>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,8 +36,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; null on public routes. */
     principal: Principal | null;
-    /** Checks again whether the caller may make this call, for a handler that reads for a long time. @throws 401, 403 */
-    authoriseAgain(): Promise<void>;
+    /** When the caller was identified, in milliseconds of the monotonic clock. */
+    authorisedAt: number;
+    /**
+     * Checks again whether the caller may make this call, for a handler that takes a long time.
+     * @param tx the open transaction, if there is one
+     * @throws 401, 403
+     */
+    authoriseAgain(tx?: Database): Promise<void>;
   }
 }
 
@@ -49,7 +56,7 @@ const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-fo
 const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined);
 
-/** In milliseconds: a caller whose request took longer than this to arrive is authorised again. */
+/** In milliseconds: a caller whose request took longer than this to arrive, or waited for longer, is authorised again. */
 const REAUTHORISE_AFTER = 1_000;
 
 /**
@@ -58,8 +65,9 @@ const REAUTHORISE_AFTER = 1_000;
  */
 export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): void {
   app.decorateRequest('principal', null);
-  app.decorateRequest('authoriseAgain', function (this: FastifyRequest) {
-    return authorise(this);
+  app.decorateRequest('authorisedAt', 0);
+  app.decorateRequest('authoriseAgain', function (this: FastifyRequest, tx?: Database) {
+    return authorise(this, tx);
   });
   app.addHook('onRoute', (route) => {
     const permission = route.config?.permission;
@@ -69,21 +77,22 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
     const isOpen = permission === 'public' || permission === 'loopback';
     route.schema = { ...route.schema, description, ...(isOpen && { security: [] }) };
   });
-  app.addHook('onRequest', authorise);
+  app.addHook('onRequest', (request) => authorise(request));
   // A body may take minutes to arrive: what counts is the session and the rights that the caller has once it is
   // complete.
   app.addHook('preHandler', async (request, reply) => {
     if (reply.elapsedTime > REAUTHORISE_AFTER) await authorise(request);
   });
 
-  async function authorise(request: FastifyRequest): Promise<void> {
+  async function authorise(request: FastifyRequest, tx?: Database): Promise<void> {
     const permission = request.routeOptions.config.permission;
     if (!permission || permission === 'public') return;
     if (permission === 'loopback') {
       if (!isFromThisMachine(request)) throw forbidden();
       return;
     }
-    request.principal = await identify(request);
+    request.principal = await identify(request, tx);
+    request.authorisedAt = performance.now();
     if (permission === 'anybody') {
       if (!isPerson(request.principal)) request.principal = null;
       return;
@@ -129,6 +138,17 @@ function isAllowed(permission: RoutePermission, { authority, userId }: Principal
 export function requireAllowed(request: FastifyRequest, principal: Principal): void {
   const { permission } = request.routeOptions.config;
   if (!permission || !isAllowed(permission, principal, pathOf(request))) throw forbidden();
+}
+
+/**
+ * Checks again a caller whose change has waited for its turn: nobody uses a right that has been taken away, or a session that
+ * has ended, while the call waited. Only after a wait that somebody notices, so that the usual change takes no further
+ * statement.
+ * @param tx the transaction of the change, which has locked what it changes
+ * @throws 401 and 403 when they may not make this call any more
+ */
+export async function authoriseAfterWait(tx: Database, request: FastifyRequest): Promise<void> {
+  if (performance.now() - request.authorisedAt > REAUTHORISE_AFTER) await request.authoriseAgain(tx);
 }
 
 /** @returns who calls, on a route that only signed-in people reach */

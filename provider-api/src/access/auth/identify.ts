@@ -10,7 +10,7 @@ export function identifyCaller(
   db: Database,
   { sessionIdleMinutes: idleMinutes, secondFactor }: Pick<Config, 'sessionIdleMinutes' | 'secondFactor'>,
 ): Identify {
-  return async ({ headers, query, routeOptions }) => {
+  return async ({ headers, query, routeOptions }, tx = db) => {
     const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) return null;
     const isDeploy = token.startsWith(DEPLOY_TOKEN_PREFIX);
@@ -23,7 +23,7 @@ export function identifyCaller(
     // using it.
     const isByItself = permission === 'anybody' || (typeof byItself === 'function' ? byItself(query) : byItself);
     const use = { idleMinutes, secondFactor, isActivity: !isByItself };
-    if (isDeploy) return identifyDeployToken(db, token);
-    return isApi ? identifyApiToken(db, token) : identifyBySession(db, token, use);
+    if (isDeploy) return identifyDeployToken(tx, token);
+    return isApi ? identifyApiToken(tx, token) : identifyBySession(tx, token, use);
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { runQuery, compileQuery } from '../../base/storage/runQuery';
 import type { Editor } from '../../base/storage/columns';
 import type { Database } from '../../base/storage/database';
-import { editor } from '../../http/authorise';
+import { authoriseAfterWait, editor } from '../../http/authorise';
 import { actionOf, type StoredAction, type VersionAction } from './actions';
 import { deltaOf, type Delta } from './delta';
 import { fieldsOf, nameOf, type AsideChanges, type Tracked } from './fields';
@@ -50,8 +50,9 @@ const BATCH_SIZE = 500;
 /**
  * Records what a change did to some items, in the transaction of the change. It takes one statement; more for an item or a person
  * that the history does not know yet.
+ * Every change passes here with its locks held, so this is also where a caller who has waited for them is checked again.
  * @param kind the last part of the address of the items' list
- * @throws 409 for a new item with the id of one that was removed for good
+ * @throws 401 and 403 when the caller may not make this change any more, 409 for a new item with the id of one that was removed for good
  */
 export async function keepVersions(
   tx: Database,
@@ -60,6 +61,8 @@ export async function keepVersions(
   changes: Change[],
   { action, groupId }: Options,
 ): Promise<void> {
+  // Whoever changes people is checked in `withCurrentRights`, and may give up their own right to do so.
+  if (kind !== 'users') await authoriseAfterWait(tx, request);
   const scope: Scope = { kind, by: editor(request), groupId };
   const entries = changes.map((change, nth) => ({ ...entryOf(change, action ?? request.keptAs), nth }));
   for (let from = 0; from < entries.length; from += BATCH_SIZE) {

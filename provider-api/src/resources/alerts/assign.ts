@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { withProperties } from '../../content/order';
 import type { Services } from '../../http/app';
-import { caller, editor } from '../../http/authorise';
+import { authoriseAfterWait, caller, editor } from '../../http/authorise';
 import { conflict, forbidden, invalid, stale } from '../../http/errors';
 import { matchExact, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
@@ -108,10 +108,11 @@ export function listAssignments({ db, config }: Services, request: RequestOf<{ q
 export async function assignAlert({ db }: Services, request: RequestOf<{ body: typeof assignBody }>) {
   const { property_id: propertyId, alert_id, override, expected } = request.body;
   if (!propertyId) throw invalid({ property_id: REQUIRED }, 'An assignment must name its property.');
-  if (!caller(request).authority.can('WRITE', 'can_assign_alerts', propertyId))
-    throw forbidden('You may not assign alerts to this property.');
+  requireMayAssign(request, propertyId);
   const changesOnlyFlag = typeof override === 'boolean' && alert_id === undefined;
   return withProperties(db, [propertyId], async (tx, lockedProperty) => {
+    await authoriseAfterWait(tx, request);
+    requireMayAssign(request, propertyId);
     const property = lockedProperty(propertyId);
     const [previous] = await presentAssignments(tx, [property]);
     if (expected && !isAsExpected(previous, expected)) throw stale(previous);
@@ -128,6 +129,12 @@ export async function assignAlert({ db }: Services, request: RequestOf<{ body: t
     }
     return row;
   });
+}
+
+/** @throws 403 */
+function requireMayAssign(request: FastifyRequest, propertyId: string): void {
+  if (!caller(request).authority.can('WRITE', 'can_assign_alerts', propertyId))
+    throw forbidden('You may not assign alerts to this property.');
 }
 
 type Assignment = Awaited<ReturnType<typeof presentAssignments>>[number];

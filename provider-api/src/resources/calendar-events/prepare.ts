@@ -9,7 +9,7 @@ import type { ChangePlace, Values } from '../../content/definition';
 import { findNamesake } from '../../content/uniqueName';
 import { endOfOrder } from '../../content/order';
 import { keepVersion } from '../../access/history/record';
-import { caller, editor } from '../../http/authorise';
+import { authoriseAfterWait, caller, editor } from '../../http/authorise';
 import { forbidden } from '../../http/errors';
 import { calendarDefinition } from '../calendars/definition';
 import { quoted } from '../../base/shorten';
@@ -59,6 +59,7 @@ function clampAllDayEnd(values: Values, stored: Values | null): Values {
  * one, or one that the caller may not read, is left unchanged and refused later.
  */
 async function findOwnCalendar(db: Database, id: string, { property, request }: ChangePlace): Promise<string> {
+  await authoriseAfterWait(db, request);
   const { authority } = caller(request);
   const [found] = await db.select().from(calendars).where(eq(calendars.id, id));
   if (!found || found.propertyId === property.id) return id;

@@ -17,7 +17,7 @@ import { refuse } from '../../http/wire';
 import { faqCategoryDefinition } from '../faq-categories/definition';
 import { faqCategories } from '../faq-categories/schema';
 import type { ContentServices } from '../../content/services';
-import { editor } from '../../http/authorise';
+import { authoriseAfterWait, editor } from '../../http/authorise';
 import { badRequest, notFound } from '../../http/errors';
 import type { RequestOf } from '../../http/requestOf';
 import { field, type propertyParams } from '../../http/schemas';
@@ -61,6 +61,8 @@ export async function cloneFaqs(
   // Whoever may write FAQs may also write their categories (OP-27).
   mayWriteInAll(request, definition, [targetId]);
   return withProperties(services.db, [property_id, targetId], async (tx, lockedProperty) => {
+    await authoriseAfterWait(tx, request);
+    mayWriteInAll(request, definition, [targetId]);
     if (!newCategory) await requireCategory(tx, targetId, categoryId);
     const rows = await readFaqs(tx, definition, property_id, ids);
     const targetProperty = lockedProperty(targetId);

@@ -16,7 +16,7 @@ import { findNamesake } from '../../content/uniqueName';
 import type { ContentServices } from '../../content/services';
 import { bin, binRows } from '../../content/bin/schema';
 import { putRowsBack, tablesIn, type BinEntry } from '../../content/bin/restoreFromBin';
-import { caller } from '../../http/authorise';
+import { authoriseAfterWait, caller } from '../../http/authorise';
 import { conflict, forbidden, notFound } from '../../http/errors';
 import { inTurn } from '../../http/inTurn';
 import { isTaken } from '../../http/storageErrors';
@@ -54,11 +54,12 @@ export async function lockEntry(tx: Database, request: FastifyRequest, id: strin
  * @throws 403 for somebody who may not change the kind there, 409 when its property or its calendar was deleted, or its name is taken
  */
 export async function restoreFromBin(services: ContentServices, request: FastifyRequest, id: string) {
-  const { authority } = caller(request);
   const { entry: found } = await findEntry(services.db, request, id);
   const restored = await inTurn(services.db, turnsOf(found), async (tx) => {
     if (found.kind === 'properties') await lockName(tx, RIGHTS);
     const { entry, kind } = await lockEntry(tx, request, id);
+    await authoriseAfterWait(tx, request);
+    const { authority } = caller(request);
     if (!kind.table || !mayDo(authority, 'WRITE', kind, entry.propertyId))
       throw forbidden(`You may not restore this ${kind.singular}: you need the right to change it.`);
     if (entry.kind !== 'properties' && entry.propertyId !== null) await requireProperty(tx, entry.propertyId);

@@ -6,7 +6,7 @@ import { putIntoBin } from '../../content/bin/moveToBin';
 import { requestedId } from '../../content/requestedId';
 import { turnOfProperty, withProperties } from '../../content/order';
 import type { Joining } from '../../content/services';
-import { caller, editor } from '../../http/authorise';
+import { authoriseAfterWait, caller, editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import type { RequestOf } from '../../http/requestOf';
@@ -58,6 +58,7 @@ export async function changeProperty(services: Joining, request: PropertyRequest
   return inTurn(services.db, [turnOfProperty(property_id)], async (tx) => {
     const [stored] = await tx.select().from(properties).where(eq(properties.id, property_id)).for('no key update');
     if (!stored) return findProperty(tx, property_id);
+    await authoriseAfterWait(tx, request);
     const changed = { ...sent, ...(sent.previewUrls !== undefined && { previewUrls: mergeLinks(stored, sent.previewUrls) }) };
     const names = Object.keys(changed).filter((name) => !isSame((stored as Values)[name], (changed as Values)[name]));
     requireMayChange(caller(request).authority, property_id, names);
