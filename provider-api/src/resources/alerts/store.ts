@@ -18,7 +18,8 @@ import type { Database } from '../../base/storage/database';
 import { ignoringCase } from '../../base/storage/ignoringCase';
 import { writtenRow } from '../../base/storage/writtenRow';
 import { readAlert, settleAlert } from './fields';
-import { alertAssignments, alerts, globalAlert } from './schema';
+import { removeFromPlaces } from './removeFromPlaces';
+import { alertAssignments, alerts } from './schema';
 
 export type AlertRow = typeof alerts.$inferSelect;
 
@@ -127,6 +128,7 @@ export async function changeAlert({ db }: Services, request: FastifyRequest, id:
       return moveAlert(tx, request, stored, Number(values.sortIndex ?? stored.sortIndex));
     const changesTab = values.archived !== undefined && values.archived !== stored.archived;
     if (changesTab && values.sortIndex === undefined) values.sortIndex = await nextIndexInTab(tx, values.archived === true);
+    if (values.archived) await removeFromPlaces(tx, request, stored);
     const changed = await tx
       .update(alerts)
       .set({ ...values, ...changeStamps(request, stored) })
@@ -134,7 +136,6 @@ export async function changeAlert({ db }: Services, request: FastifyRequest, id:
       .returning()
       .then(writtenRow);
     await keepVersion(tx, request, 'alerts', { before: stored, after: changed, ...indexChange(stored, changed.sortIndex) });
-    if (changed.archived) await removeFromProperties(tx, id);
     return changed;
   });
 }
@@ -154,10 +155,4 @@ async function moveAlert(tx: Database, request: FastifyRequest, stored: AlertRow
     { action: 'moved' },
   );
   return moved;
-}
-
-/** Removes an alert from wherever it is shown. */
-async function removeFromProperties(tx: Database, id: string): Promise<void> {
-  await tx.delete(alertAssignments).where(eq(alertAssignments.alertId, id));
-  await tx.delete(globalAlert).where(eq(globalAlert.alertId, id));
 }
