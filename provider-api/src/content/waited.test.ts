@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '../../testing/client';
+import { holdTransaction } from '../../testing/holdTransaction';
 import { startProcesses } from '../../testing/processes';
 import { special } from '../../testing/samples';
 import { onBothEngines, openTestServer, type TestServer } from '../../testing/server';
@@ -64,21 +65,13 @@ onBothEngines('A change that has waited for its turn', (server) => {
 
   /** Makes a call whose transaction begins late, and changes something in between. @returns its status */
   async function meanwhile(call: () => Promise<{ status: number }>, change: () => Promise<{ status: number }>) {
-    const { db } = server().services;
-    const [waits, begins] = [signal(), signal()];
-    const { transaction } = db;
-    db.transaction = async (...work) => {
-      db.transaction = transaction;
-      waits.send();
-      await begins.received;
-      return db.transaction(...work);
-    };
+    const { waits, begin } = holdTransaction(server().services.db);
     const answer = call();
-    await waits.received;
+    await waits;
     const { status } = await change();
     expect([200, 204]).toContain(status);
     return longAfter(async () => {
-      begins.send();
+      begin();
       return (await answer).status;
     });
   }

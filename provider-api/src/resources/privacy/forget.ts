@@ -1,6 +1,7 @@
 import { eq, gt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { keepVersion } from '../../access/history/record';
+import { requireSession } from '../../access/auth/requireSession';
 import { recordChange } from '../../access/security-log/log';
 import { users } from '../../access/users/schema';
 import { withCurrentRights, type UserRow } from '../../access/users/store';
@@ -47,7 +48,8 @@ export async function forgetUser(
     if (stored) await recordDeletion(tx, request, stored);
     await recordChange(tx, request, { event: 'user_forgotten', about: { kind: 'user', id: userId, name: FORMER_COLLEAGUE } });
     // Last, since a rollback does not restore deleted files; but inside the transaction, since a second call for a
-    // forgotten person does nothing.
+    // forgotten person does nothing. So the session has to be checked before.
+    await requireSession(tx, request);
     await mail.forget(aliases.emails);
   });
 }
