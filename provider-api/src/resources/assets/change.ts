@@ -1,6 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { isDeepStrictEqual } from 'node:util';
 import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { splitTags } from 'shared-kit/rules/assetTags';
 import { assetRules } from 'shared-kit/rules/validation/asset';
@@ -65,8 +66,10 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
     const next = { name: normaliseName(pick('name') ?? ''), alt: pick('alt'), description: pick('description') };
     const names = await tagNamesOf(tx, id);
     refuseErrors(stored, names, body);
+    const sentNames = nextTagNames(names, body.tags, body.categories);
+    const keepsTags = isDeepStrictEqual([...sentNames].sort(), [...names].sort());
     // Stored before they are compared: other files decide how a tag is spelled.
-    const nextNames = await storeTags(tx, id, nextTagNames(names, body.tags, body.categories));
+    const nextNames = keepsTags ? names : await storeTags(tx, id, sentNames);
     if (isUnchanged(request, toTracked(stored, names), toTracked({ ...stored, ...next }, nextNames))) return stored;
     const changed = await tx
       .update(assets)

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { given } from '../../../testing/assets';
 import { onBothEngines } from '../../../testing/server';
+import { assetTags } from './schema';
 
 type Tags = { name: string }[];
 
@@ -24,6 +26,20 @@ onBothEngines('The tags of earlier versions', (server) => {
     const { id, version } = await given(server(), { tags: 'Cliff' });
     const { body } = await server().admin.put(`/assets/${id}`, { tags: 'cliff' });
     expect([namesIn(body.data.tags), body.data.version]).toEqual([['Cliff'], version]);
+  });
+
+  it('are not written again by a change of something else', async () => {
+    const { id, version } = await given(server(), { tags: 'Cape, Tide' });
+    const rows = async () => {
+      const query = sql`select ctid, xmin from ${assetTags} where ${assetTags.assetId} = ${id} order by ctid`;
+      return (await server().services.db.execute(query)).rows;
+    };
+    const before = await rows();
+    expect(before).toHaveLength(2);
+    for (const body of [{ alt: 'A beach' }, { alt: 'A cove', tags: 'Tide, Cape' }, {}])
+      expect((await server().admin.put(`/assets/${id}`, body)).status).toBe(200);
+    expect(await rows()).toEqual(before);
+    expect((await server().admin.get(`/assets/${id}`)).body.data.version).toBe(version + 2);
   });
 
   it('are right where the picture comes back from the bin with tags that others spell differently by now', async () => {
