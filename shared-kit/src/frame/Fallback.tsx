@@ -5,6 +5,8 @@ export type RenderFallback = (error: Error, tryAgain: () => void) => ReactNode;
 
 interface Props {
   instead: RenderFallback;
+  /** The content is shown again once this changes. */
+  until?: string;
   children: ReactNode;
 }
 
@@ -18,6 +20,10 @@ export class Fallback extends Component<Props, { error: Error | null }> {
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
+  }
+
+  override componentDidUpdate({ until }: Props): void {
+    if (until !== this.props.until) this.setState({ error: null });
   }
 
   override render(): ReactNode {

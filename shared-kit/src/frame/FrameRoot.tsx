@@ -30,7 +30,7 @@ export function FrameRoot({ location, children }: Props) {
   useEffect(showTruncatedTextOnceUsed, []);
   return (
     <RouterLinks>
-      <Fallback instead={renderCrash}>{children}</Fallback>
+      <Fallback instead={renderCrash} until={location.key}>{children}</Fallback>
       <ModalHost />
       <LeaveQuestion />
       <Toasts />
