@@ -98,7 +98,11 @@ export const watchLoad = (steps: Watch['steps']): (() => void) => startWatch(loa
  */
 export function withQuietTimeout<T>(limit: number, promise: Promise<T>, problem: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
-    const end = startWatch(quietWaits, [{ after: limit, run: () => reject(problem()) }]);
+    const fail = () => {
+      end();
+      reject(problem());
+    };
+    const end = startWatch(quietWaits, [{ after: limit, run: fail }]);
     promise.then(resolve, reject).finally(end);
   });
 }
