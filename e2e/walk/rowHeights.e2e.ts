@@ -21,6 +21,24 @@ test('all rows of a list have the same height, whatever their states, at any wid
   }
 });
 
+test('in a wide window a title of two lines makes its row no taller', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  await newSpecial(api, hotel, 'Spa days');
+  await newSpecial(
+    api,
+    hotel,
+    'A weekend for two by the sea with breakfast in bed and a late checkout. '.repeat(3).slice(0, 191),
+  );
+  await withToken(page.context(), await tokenOf('admin'));
+  await arrive(page, `/hotels/${hotel.id}/specials`);
+  await expect(rows(page)).toHaveCount(2);
+  for (const width of [1200, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+    expect(new Set(heights).size, `${heights.join(', ')} at ${width} px`).toBe(1);
+  }
+});
+
 test('on a phone, labels beside each other on a card stand at one height, however many lines are below them', async ({
   page,
   tokenOf,
