@@ -104,9 +104,10 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
     draftAs,
   });
 
-  // A newer list was loaded into the grid, by Refresh or after a refused save: Discard returns to that list.
+  // A newer list was loaded into the grid, by Refresh or after a refused save: Discard returns to that list. Its version may be
+  // lower, since it follows from what the list contains.
   const { grid } = form.formik.values;
-  if ((grid.version ?? 0) > (storedGrid.version ?? 0)) setStoredGrid(resetGrid(grid));
+  if (grid.version !== storedGrid.version) setStoredGrid(resetGrid(grid));
   const syncInitialGrid = useLatest(() => {
     if (form.formik.initialValues.grid !== storedGrid) form.setInitialValues({ grid: storedGrid });
   });
