@@ -1,5 +1,5 @@
 import { HISTORY_KINDS } from 'shared-kit/rules/historyKinds';
-import { calendarEvent, special, tiledPromo } from '../../../testing/samples';
+import { calendarEvent, sharedSpecial, special, tiledPromo } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 import { historyKinds } from './kinds';
 
@@ -211,5 +211,15 @@ onBothEngines('The activity log', (server) => {
     const { id } = (await server().admin.get('/profile')).body.data;
     expect(first?.endsWith(`,${id},${hotel}`)).toBe(true);
     expect((await server().admin.get('/security-log?event=exported')).body.data[0].about.name).toBe('Activity');
+  });
+
+  it('a line links to pages that people without a super user’s rights may open', async () => {
+    const hotel = await server().given.hotel({ name: 'The Elder' });
+    const shared = await server().given.item('/shared-specials', sharedSpecial());
+    const clerk = await server().given.user(['special', 'r', hotel], ['property', 'rw', hotel]);
+    const [ofShared] = await linesOf('kind=shared-specials', clerk);
+    expect(ofShared).toMatchObject({ item_id: shared.id, link: `/hotels/shared/specials/${shared.id}/edit?history=1` });
+    const [ofHotel] = await linesOf(`kind=properties&property_id=${hotel}`, clerk);
+    expect(ofHotel!.link).toBe(`/hotels/${hotel}/settings?history=1`);
   });
 });

@@ -95,7 +95,10 @@ function pageOf(
   const query = version === undefined ? '' : `?history=${version}`;
   switch (kind) {
     case 'properties':
-      return ifAllowed(propertyType !== undefined, `/${propertyType}s/${itemId}${authority.isSuper ? `/settings${query}` : ''}`);
+      return ifAllowed(
+        propertyType !== undefined,
+        `/${propertyType}s/${itemId}${authority.can('WRITE', 'property', itemId) ? `/settings${query}` : ''}`,
+      );
     case 'hours':
       return propertyType === undefined ? null : `/restaurants/${propertyId}/hours${query}`;
     case 'regions':
@@ -105,7 +108,7 @@ function pageOf(
     case 'assets':
       return ifAllowed(authority.canAny('READ', 'asset'), `/media/${itemId}${query}`);
     case 'shared-specials':
-      return ifAllowed(authority.isSuper, `/hotels/shared/specials/${itemId}/edit${query}`);
+      return ifAllowed(authority.canAny('READ', 'special'), `/hotels/shared/specials/${itemId}/edit${query}`);
     case 'users':
       return ifAllowed(authority.canAny('READ', 'user'), `/users/${itemId}/edit${query}`);
     case 'tokens':
