@@ -17,7 +17,7 @@ interface Usage {
   id: string;
   title: string;
   property: { id: string; name: string } | null;
-  /** The page of the application that edits it. */
+  /** The page of the application that edits it, or the property itself for people who may not. */
   link: string;
 }
 
@@ -136,7 +136,7 @@ async function placesIn(
       id: identity.id,
       title: identity.title,
       property: presentedProperty,
-      link: pageOf(property, path, identity.id, row.type),
+      link: pageOf(reader, property, path, identity.id, row.type),
     };
   });
 }
@@ -147,9 +147,10 @@ interface PropertySummary {
   type: 'hotel' | 'restaurant';
 }
 
-function pageOf(property: PropertySummary | null, path: string, id: string, itemType: unknown): string {
+function pageOf(reader: Authority, property: PropertySummary | null, path: string, id: string, itemType: unknown): string {
   if (!property) return `/hotels/shared/specials/${id}/edit`;
-  if (path === 'properties') return `/${property.type}s/${id}/settings`;
+  // Only people who may change a property can open its settings (OP-32).
+  if (path === 'properties') return `/${property.type}s/${id}${reader.can('WRITE', 'property', id) ? '/settings' : ''}`;
   return editPagePath({ type: property.type, propertyId: property.id, path, itemType }, id);
 }
 

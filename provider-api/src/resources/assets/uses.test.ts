@@ -190,6 +190,17 @@ onBothEngines('Which items use which files', (server) => {
     expect((await server().admin.get(`/assets/${pictureId}/usage`)).body.data).toHaveLength(500);
   });
 
+  it('the use as a logo links to the settings for people who may open them, and to the dashboard for others', async () => {
+    const logoId = await file();
+    const hotel = await server().given.hotel({ logo: image(logoId) });
+    const linkFor = async (rights: string) => {
+      const reader = await server().given.user(['asset', 'r'], ['property', rights, hotel]);
+      return (await reader.get(`/assets/${logoId}/usage`)).body.data[0].link;
+    };
+    expect(await linkFor('rw')).toBe(`/hotels/${hotel}/settings`);
+    expect(await linkFor('r')).toBe(`/hotels/${hotel}`);
+  });
+
   it('uses that the reader may not read are counted and not named', async () => {
     const pictureId = await file();
     const [own, other] = [await server().given.hotel({ name: 'Own' }), await server().given.hotel({ name: 'Other' })];
