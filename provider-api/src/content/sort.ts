@@ -45,7 +45,7 @@ export async function sortItems(
   const moved = [...new Set(ids ?? [])];
   if (!place)
     throw invalid(
-      { [body.to ? 'to' : 'condition']: 'Not a known place' },
+      { [body.to ? 'to' : 'condition']: body.to || body.condition ? 'Not a known place' : REQUIRED },
       'An item can be moved before or after another one, or to the top or bottom.',
     );
   const [first] = moved;

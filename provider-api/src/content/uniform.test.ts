@@ -113,6 +113,8 @@ onBothEngines('All kinds of content behave alike', (server) => {
     const sort = async (sent: object) => (await server().admin.put(`${listPath}/sort`, sent)).body;
     expect(await sort({ move_to_id: id, condition: 'before' })).toMatchObject({ fields: { ids: 'Required!' } });
     expect(await sort({ ids: [id], condition: 'before' })).toMatchObject({ fields: { move_to_id: 'Required!' } });
+    for (const condition of [undefined, null, ''])
+      expect(await sort({ ids: [id], move_to_id: id, condition })).toMatchObject({ fields: { condition: 'Required!' } });
     expect(await sort({ ids: [id], move_to_id: id, condition: 'beside' })).toMatchObject({ code: 'validation_failed' });
     const clone = await server().admin.post(`${listPath}/clone`, {});
     expect(clone.status).toBe(422);
