@@ -10,19 +10,22 @@ const over = { status: 401, body: { message: 'Your session has ended.', code: 'u
 const CHANGED = 'Your password has been changed. Please sign in.';
 const storedNotice = () => sessionStorage.getItem('innkeeper.notice');
 
-/** Opens the profile and types a new password. */
-async function typePassword() {
+/** Opens the profile and types another email or a new password, or both. */
+async function typeAccess({ email, password }: { email?: string; password?: string }) {
   const api = fakeApi({ 'GET /profile': { data: wireUser('1', 'Nora', 'Okafor') } });
   const { user } = renderPage(<ProfilePage />, '/profile', '/profile');
-  await screen.findByRole('textbox', { name: 'Email' });
-  for (const [name, text] of [
-    ['Password', 'quite long'],
-    ['Confirm Password', 'quite long'],
-    ['Current Password', 'the old one'],
-  ] as const)
-    await user.type(screen.getByLabelText(name, { selector: 'input[type=password]' }), text);
+  const emailField = await screen.findByRole('textbox', { name: 'Email' });
+  const type = (name: string, text: string) => user.type(screen.getByLabelText(name, { selector: 'input[type=password]' }), text);
+  if (email) {
+    await user.clear(emailField);
+    await user.type(emailField, email);
+  }
+  if (password) for (const name of ['Password', 'Confirm Password']) await type(name, password);
+  await type('Current Password', 'the old one');
   return { api, user, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
 }
+
+const typePassword = () => typeAccess({ password: 'quite long' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -81,4 +84,17 @@ test.each([
   await save();
   await waitFor(() => expect(page.toRoot).toHaveBeenCalledTimes(1));
   expect(storedNotice()).not.toBe(CHANGED);
+});
+
+// The server ends the session after a new email too, and the old one no longer signs anybody in (OP-143).
+test.each([
+  [{}, 'Your email has been changed. Please sign in with the new one.'],
+  [{ password: 'quite long' }, 'Your email and password have been changed. Please sign in with the new ones.'],
+])('a new email whose answer was lost is reported as changed when it has ended the session: %j', async (access, notice) => {
+  const { api, save } = await typeAccess({ email: 'nora@calloway.example', ...access });
+  api.set('PUT /profile', 'network gone');
+  api.set('GET /profile', over);
+  await save();
+  await waitFor(() => expect(storedNotice()).toBe(notice));
+  expect(page.toRoot).toHaveBeenCalledTimes(1);
 });
