@@ -71,10 +71,12 @@ const sendChange = (
     change,
     async () => {
       const current = (await everyPage<RemoteRelease>(releasesPath(remote), ALL)).find((row) => row.release === release);
-      return current !== undefined && isDone(current) && current.by?.id === getSession().profile?.id;
+      return current !== undefined && isDone(current);
     },
     { isRepeated: true },
   );
+
+const isOwn = ({ by }: RemoteRelease) => by?.id === getSession().profile?.id;
 
 /** People as a text that can be compared: the order and the case of their addresses do not matter. */
 const asText = (emails: readonly string[]) => [...new Set(emails.map((email) => email.toLowerCase()))].sort().join(' ');
@@ -89,8 +91,12 @@ export const makeLive = (remote: string, body: LiveChange, lineVersion: number) 
     remote,
     body.release,
     () => request('PUT', `${remotePath(remote)}/live`, { body, ifMatch: lineVersion }),
-    ({ state, share, people, why }) =>
-      state !== 'withdrawn' && share === body.share && asText(people) === asText(body.people) && (why ?? '') === body.why,
+    (current) => {
+      const { state, share, people, why } = current;
+      if (state === 'withdrawn' || share !== body.share) return false;
+      // A version that was live before a trial keeps who made it live, and why, when everybody gets it again.
+      return share === 100 || (isOwn(current) && asText(people) === asText(body.people) && (why ?? '') === body.why);
+    },
   );
 
 /** Withdraws a version for good; throws like `makeLive`. */
@@ -100,7 +106,7 @@ export const withdraw = (remote: string, release: string, why: string, lineVersi
     release,
     () =>
       request('POST', `${releasesPath(remote)}/${encodeURIComponent(release)}/withdraw`, { body: { why }, ifMatch: lineVersion }),
-    ({ state }) => state === 'withdrawn',
+    (current) => current.state === 'withdrawn' && isOwn(current),
   );
 
 /** Reloads the versions of a remote. */
