@@ -17,6 +17,7 @@ import { lazyPart } from 'shared-kit/ui/lazyPart';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
+import { DropOnPage } from './DropOnPage';
 import { LibraryFilters } from './LibraryFilters';
 import type { SelectionBarProps } from './bulk/SelectionBar';
 import { SelectBox } from './bulk/SelectBox';
@@ -64,6 +65,7 @@ export default function MediaPage() {
         line={mayAddFiles ? LINE : `${LINE} To add files, ask somebody who may manage assets.`}
         actions={uploadButton}
       />
+      {mayAddFiles && <DropOnPage />}
       <Tabs
         label="Media Library"
         tabs={[

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { TextButton } from '../../ui/button/TextButton';
 import { classes } from '../../ui/classes';
 import { UploadIcon } from '../../ui/icons/icons';
+import { droppedFiles, type DroppedFiles } from './droppedFiles';
 import css from './upload.module.css';
 
 interface Props {
@@ -10,17 +11,13 @@ interface Props {
   /** What is accepted here: 'Pictures'. */
   acceptedLabel: string;
   multiple: boolean;
-  /** `hasFolder`: a folder was dropped too, which is none of the files. */
-  onFiles: (files: File[], hasFolder?: boolean) => void;
+  onFiles: (chosen: DroppedFiles) => void;
 }
 
 /** Otherwise the browser leaves the page to show a file that is dropped beside the zone. */
 function preventNavigation(event: globalThis.DragEvent) {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
-
-/** A dropped folder is among the files, as one that cannot be read; only its entry tells that it is a folder. */
-const isFolder = (item: DataTransferItem | undefined): boolean => item?.webkitGetAsEntry()?.isDirectory === true;
 
 /** Where files are dropped, or chosen from the computer. */
 export function DropZone({ accept, acceptedLabel, multiple, onFiles }: Props) {
@@ -46,10 +43,8 @@ export function DropZone({ accept, acceptedLabel, multiple, onFiles }: Props) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const { files, items } = event.dataTransfer;
-    const entries = [...(items ?? [])].filter(({ kind }) => kind === 'file');
-    const chosen = [...files].filter((_, index) => !isFolder(entries[index]));
-    if (files.length > 0) onFiles(chosen, chosen.length < files.length);
+    const dropped = droppedFiles(event.dataTransfer);
+    if (dropped) onFiles(dropped);
   };
   return (
     <div
@@ -79,7 +74,7 @@ export function DropZone({ accept, acceptedLabel, multiple, onFiles }: Props) {
         accept={accept}
         multiple={multiple}
         onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
+          onFiles({ files: [...(target.files ?? [])], hasFolder: false });
           // The same file can be chosen again after it was removed from the list.
           target.value = '';
         }}

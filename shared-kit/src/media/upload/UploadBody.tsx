@@ -3,10 +3,12 @@ import { closeModal } from 'shared-kit/shellServices/modal';
 import type { Asset } from '../../rules/entities';
 import { Notice } from '../../ui/feedback/Notice';
 import { focusRefused } from '../../ui/focus/focusRefused';
+import { useLatest } from '../../ui/useLatest';
 import type { MediaKind } from '../library/libraryQuery';
 import { CategoriesAndTags } from './CategoriesAndTags';
 import { acceptedTypes } from './checkFile';
 import { DropZone } from './DropZone';
+import type { DroppedFiles } from './droppedFiles';
 import { dropQueue } from './openQueues';
 import { countUploads, isFinished } from './uploadCounts';
 import { UploadFoot } from './UploadFoot';
@@ -25,6 +27,8 @@ export interface UploadBodyProps {
   onUploaded?: (asset: Asset) => void;
   /** What unfinished files are kept for, such as one picker; the library when left out. */
   owner?: object;
+  /** What was dropped on the page that opened the dialog: it is in the list at first. */
+  dropped?: DroppedFiles;
 }
 
 const ACCEPTED_LABELS = { image: 'Pictures', appli: 'PDFs', any: 'Pictures and PDFs' };
@@ -32,7 +36,7 @@ const TOO_MANY = 'Only one file can be uploaded here. Remove the other one from 
 const FOLDER = 'A folder cannot be uploaded. Open it and drop the files in it.';
 
 /** 'Upload File' (document 1 §2, P-094, P-116). */
-export default function UploadBody({ kind, category, multiple = true, onUploaded, owner }: UploadBodyProps) {
+export default function UploadBody({ kind, category, multiple = true, onUploaded, owner, dropped }: UploadBodyProps) {
   const { queue, items, forAll } = useUploadQueue({ kind, category, owner, onUploaded });
   const [note, setNote] = useState<string>();
   const [attempts, setAttempts] = useState(0);
@@ -62,11 +66,15 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
     closeModal();
   }, [closesItself, owner]);
 
-  const add = (files: File[], hasFolder = false) => {
+  const add = ({ files, hasFolder }: DroppedFiles) => {
     const room = multiple ? files.length : Math.max(0, 1 - counts.accepted);
     setNote(files.length > room ? TOO_MANY : hasFolder ? FOLDER : undefined);
     if (room > 0) void queue.add(files.slice(0, room));
   };
+  const latestAdd = useLatest(add);
+  useEffect(() => {
+    if (dropped) latestAdd.current(dropped);
+  }, [dropped, latestAdd]);
 
   return (
     <form
