@@ -63,27 +63,22 @@ describe('a lost response', () => {
     expect(await screen.findByText(`${dddd} withdrawn.`)).toBeInTheDocument();
   });
 
-  test.each(['network gone', { status: 412, body: { message: 'It moved.', code: 'stale', current: {} } }])(
-    'reports that a trial has ended: the live version keeps who made it live, and why',
-    async (response) => {
-      const api = releaseServer();
-      const { user } = open();
-      const dialog = await choose(user, canary.release, 'Step back...');
-      api.set(MAKE_LIVE, response);
-      const by = { id: '2', name: 'Tom Berg' };
-      api.set(
-        LIST,
-        listOf(
-          [
-            { ...live, share: 100, by },
-            { ...canary, state: 'uploaded', share: 0 },
-          ],
-          { version: 8 },
-        ),
-      );
-      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The trial is over');
-      await user.click(dialog.getByRole('button', { name: 'Step back' }));
-      expect(await screen.findByText(`Stepped back to ${live.release}.`)).toBeInTheDocument();
-    },
-  );
+  // The server keeps who made the live version live, and why.
+  test.each([
+    ['the answer was lost', 'network gone' as const],
+    ['somebody else was faster', { status: 412, body: { message: 'It moved.', code: 'stale', current: {} } }],
+  ])('reports that a trial has ended when %s', async (_name, response) => {
+    const api = releaseServer();
+    const { user } = open();
+    const dialog = await choose(user, canary.release, 'Step back...');
+    api.set(MAKE_LIVE, response);
+    const versions = [
+      { ...live, share: 100, by: { id: '2', name: 'Tom Berg' } },
+      { ...canary, state: 'uploaded', share: 0 },
+    ];
+    api.set(LIST, listOf(versions, { version: 8 }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The trial is over');
+    await user.click(dialog.getByRole('button', { name: 'Step back' }));
+    expect(await screen.findByText(`Stepped back to ${live.release}.`)).toBeInTheDocument();
+  });
 });
