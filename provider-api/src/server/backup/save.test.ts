@@ -9,7 +9,8 @@ import {
   writeFileSync,
   readFileSync,
 } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { newPath } from '../../../testing/backups';
 import { checkBackup, packLines } from './format';
@@ -120,6 +121,21 @@ describe('A backup is saved', () => {
     for (const path of [old, other]) utimesSync(path, past, past);
     await saveBackup(file, smallest());
     expect([old, present, other].map((path) => existsSync(path))).toEqual([false, true, true]);
+  });
+
+  it('and removes what a process that died left a day ago under another name, and nothing else', async () => {
+    const file = newPath();
+    const folder = dirname(file);
+    const [aged, recent] = [25, 23].map((hours) => new Date(Date.now() - hours * 3_600_000)) as [Date, Date];
+    const leftover = () => join(folder, `night-1.backup.${randomUUID()}.unfinished`);
+    const [old, young, foreign, good] = [leftover(), leftover(), join(folder, 'mine.unfinished'), join(folder, 'night-0.backup')];
+    for (const path of [old, young, foreign, good]) {
+      writeFileSync(path, 'half');
+      utimesSync(path, aged, aged);
+    }
+    utimesSync(young, recent, recent);
+    await saveBackup(file, smallest());
+    expect([old, young, foreign, good].map((path) => existsSync(path))).toEqual([false, true, true, true]);
   });
 
   it('never in the place of a file', async () => {

@@ -9,9 +9,13 @@ import { ifExists } from '../../base/storage/files/filesIn';
 import { syncPath } from '../../base/storage/syncFolder';
 import { checkBackup, type Summary } from './format';
 
-/** An unfinished backup untouched for this long belongs to a process that died. */
-const ABANDONED_MILLISECONDS = 60 * 60 * 1000;
+/** In milliseconds: an unfinished backup of the same name that is untouched for this long belongs to a process that died. */
+const ABANDONED = 3_600_000;
+/** The same for one of another name, such as that of last night, which may be of another store on a slow disk. */
+const OTHER_ABANDONED = 24 * ABANDONED;
+
 const UNFINISHED = '.unfinished';
+const UNFINISHED_NAME = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.unfinished$/;
 
 /**
  * Writes a backup to a file. It is first written under a unique temporary name and verified, so that a backup with its
@@ -60,13 +64,14 @@ async function giveName(unfinished: string, file: string): Promise<void> {
   await rm(unfinished);
 }
 
-/** Removes what is left of earlier backups of the same name. */
+/** Removes what is left of earlier backups in the same folder. */
 async function removeAbandoned(file: string): Promise<void> {
   const folder = dirname(resolve(file));
   for (const name of await readdir(folder)) {
-    if (!name.startsWith(`${basename(file)}.`) || !name.endsWith(UNFINISHED)) continue;
+    const isOwn = name.startsWith(`${basename(file)}.`) && name.endsWith(UNFINISHED);
+    if (!isOwn && !UNFINISHED_NAME.test(name)) continue;
     const path = join(folder, name);
     const stats = await ifExists(lstat(path));
-    if (stats && stats.mtimeMs < Date.now() - ABANDONED_MILLISECONDS) await rm(path, { force: true });
+    if (stats && stats.mtimeMs < Date.now() - (isOwn ? ABANDONED : OTHER_ABANDONED)) await rm(path, { force: true });
   }
 }
