@@ -44,6 +44,20 @@ describe('the contract of a remote: one route table as data', () => {
     expect(routeProblems(twice, pages)).toEqual(['/media/:hotelid appears twice']);
   });
 
+  it.each(['faqs', '.elsewhere.example/faqs', '//elsewhere.example/faqs', '/\\elsewhere.example', '/\t/elsewhere.example', ''])(
+    "refuses the first call '%s': the token would be sent to wherever it leads",
+    (call) => {
+      expect(problems({ firstCalls: [call] })).toEqual([
+        `/hotels/:hotelid/faqs has the first call '${call}', which is not a path of the API`,
+      ]);
+    },
+  );
+
+  it('accepts first calls with parameters and a query', () => {
+    const firstCalls = ['/properties/:hotelid/faqs?per_page=50&order_by=title:ASC', '/:id', '/tags'];
+    expect(problems({ firstCalls })).toEqual([]);
+  });
+
   it('refuses a redirect to a parameter that the path does not have', () => {
     const redirect = { path: '/hotels/tiled', title: 'Promos', redirectTo: '/hotels/:hotelid/tiled' };
     expect(routeProblems([redirect], [])).toEqual(['/hotels/tiled redirects to :hotelid, which its path does not contain']);

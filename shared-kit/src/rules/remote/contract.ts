@@ -22,6 +22,12 @@ function targetProblem(entry: RouteEntry): string | null {
   return unknown === undefined ? pathProblem(redirectTo) : `redirects to ${unknown}, which its path does not contain`;
 }
 
+/** The site appends it to the address of the API, and sends the token there: it must not become part of a host. */
+function firstCallProblem({ firstCalls = [] }: RouteEntry): string | null {
+  const invalid = firstCalls.find((call) => !/^\/[a-z:]/i.test(call));
+  return invalid === undefined ? null : `has the first call '${invalid}', which is not a path of the API`;
+}
+
 function sidebarProblem({ order, related, path, under }: RouteEntry): string | null {
   if ((order === undefined) !== (related === undefined || related.length === 0)) {
     return 'needs both an order and a sidebar, or neither';
@@ -49,7 +55,7 @@ export function routeProblems(routes: readonly RouteEntry[], pageKeys: readonly 
   const seen = new Set<string>();
   const entries = flatten(routes);
   for (const entry of entries) {
-    const found = [pathProblem(entry.path), targetProblem(entry), sidebarProblem(entry)];
+    const found = [pathProblem(entry.path), targetProblem(entry), firstCallProblem(entry), sidebarProblem(entry)];
     if (!entry.title?.trim()) found.push('has no title');
     if (entry.page !== undefined && !pageKeys.includes(entry.page))
       found.push(`names the page '${entry.page}', which does not exist`);
