@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { isPassword } from '../src/access/auth/passwordHash';
 import type { Config } from '../src/base/config';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../src/base/demoAccount';
@@ -23,4 +23,11 @@ export async function refuseKnownPasswords(db: Database, { admin, passwordCost }
     `This store is refused in production: everybody knows the password of ${open.sort().join(', ')}. ` +
       'Start once without NODE_ENV=production and delete these users or change their passwords, or begin with an empty store.',
   );
+}
+
+/** Whether the first super user of a demo can still sign in with the publicly known password. */
+export async function hasDemoPassword(db: Database, { admin, passwordCost }: Config): Promise<boolean> {
+  if (!admin.isDemo) return false;
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.email, admin.email));
+  return user !== undefined && isPassword(admin.password, user.hash, passwordCost);
 }

@@ -1,5 +1,5 @@
 import { readConfig } from '../base/config';
-import { refuseKnownPasswords } from '../../demo/knownPasswords';
+import { hasDemoPassword, refuseKnownPasswords } from '../../demo/knownPasswords';
 import { refuseWaitingPictures } from '../resources/assets/renditions';
 import { storedKeys } from '../resources/assets/storedKeys';
 import { addressFault, checkAddressFree } from '../http/address';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const release = config.databaseUrl === null ? await lockDataDir(config.dataDir) : null;
   const { app, services } = await buildServer(config);
   const areLinked = await linkFiles(services.db, services.files, storedKeys, (sentence) => app.log.warn(sentence));
-  const isNew = await fillEmptyStore(services);
+  await fillEmptyStore(services);
   if (config.warnOfMail) app.log.warn(NO_MAIL);
   if (config.production) await refuseKnownPasswords(services.db, config);
   await publishBuilt(services, (sentence) => app.log.info(sentence));
@@ -44,7 +44,8 @@ async function main(): Promise<void> {
     throw addressFault(error, config);
   });
   console.log(`Innkeeper is ready: ${config.publicUrl}`);
-  if (config.admin.isDemo && isNew) console.log(`Sign in with ${config.admin.email} / ${config.admin.password}`);
+  // At every start, since the first one may have been interrupted before this line.
+  if (await hasDemoPassword(services.db, config)) console.log(`Sign in with ${config.admin.email} / ${config.admin.password}`);
   const stopCleaning = areLinked ? scheduleFileCleaning(services, app.log) : null;
   let stoppingSince = 0;
   const stop = async () => {
