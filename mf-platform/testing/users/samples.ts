@@ -45,6 +45,7 @@ export function userApi(permissions: ReturnType<typeof wireEntry>[] = []) {
     'GET /users/:id': { data: tomas },
     'PUT /users/:id': ({ body }: FakeCall) => ({ data: { ...tomas, ...(body as object), version: 5 } }),
     'GET /users/:id/permissions': listOf(permissions),
+    'GET /users/:id/second-factor': { data: { app: false, passkeys: 0, demanded: false, required: false } },
     'POST /users/:id/permissions': ({ body }: FakeCall) => listOf(body as object[]),
     'DELETE /users/:id/sessions': undefined,
     'DELETE /users/:id': undefined,
