@@ -1,6 +1,9 @@
 import { given } from '../../testing/assets';
+import { PASSWORD } from '../../testing/given';
 import { onBothEngines } from '../../testing/server';
 import { regions } from '../access/places/schema';
+import { makeFirstUser } from '../access/users/firstUser';
+import { users } from '../access/users/schema';
 
 const COMPOSED = 'Caf\u00e9';
 const DECOMPOSED = 'Cafe\u0301';
@@ -38,5 +41,26 @@ onBothEngines('Names with decomposed accents, as typed on a Mac', (server) => {
     expect(signIn.status).toBe(201);
     const repeated = await server().admin.post('/users', { ...person, email: `${COMPOSED}@house.example` });
     expect(repeated.status).toBe(409);
+  });
+});
+
+onBothEngines('An email address with letters beyond ASCII', (server) => {
+  it.each(['\u039d\u0399\u039a\u039f\u03a3@house.example', '\u0130nci@house.example', 'JOS\u00c9@house.example'])(
+    'signs in as it was given, and in other capitals: %s',
+    async (email) => {
+      await server().given.item('/users', { email, first_name: 'Nikos', last_name: 'Roe', password: PASSWORD });
+      for (const username of [email, email.toLowerCase(), email.toUpperCase()]) {
+        const { status } = await server().nobody.post('/auth', { username, password: PASSWORD });
+        expect([username, status]).toEqual([username, 201]);
+      }
+    },
+  );
+
+  it('signs in the first super user of an empty store', async () => {
+    const { services, nobody } = server();
+    await services.db.delete(users);
+    const admin = { email: '\u039d\u0399\u039a\u039f\u03a3@house.example', password: PASSWORD, isDemo: true };
+    await makeFirstUser(services.db, { ...services.config, admin });
+    expect((await nobody.post('/auth', { username: admin.email, password: PASSWORD })).status).toBe(201);
   });
 });

@@ -5,6 +5,7 @@ import type { Config } from '../../base/config';
 import { ConfigError } from '../../base/configError';
 import type { Database } from '../../base/storage/database';
 import { permissions, users } from './schema';
+import { storedEmail } from './store';
 
 /**
  * Creates the first super user of an empty store (api-contract §5, ADMIN_EMAIL and ADMIN_PASSWORD).
@@ -20,7 +21,7 @@ export async function makeFirstUser(db: Database, { admin, passwordCost }: Confi
   return db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
-      .values({ email: admin.email, firstName: 'Super', lastName: 'User', passwordHash })
+      .values({ email: storedEmail(admin.email), firstName: 'Super', lastName: 'User', passwordHash })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!user) return false; // Another process was first.

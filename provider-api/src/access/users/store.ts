@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { normaliseName } from 'shared-kit/rules/normaliseName';
+import { normaliseEmail, normaliseName } from 'shared-kit/rules/normaliseName';
 import { normaliseText } from 'shared-kit/rules/normaliseText';
 import { NOT_THEIR_ACCESS, NOT_TO_DELETE } from 'shared-kit/rules/permissionGridRights';
 import { additions, authority, holdsAll } from 'shared-kit/rules/permissions';
@@ -123,6 +123,12 @@ export async function requireAnotherSuper(db: Database, userId: string): Promise
 }
 
 /**
+ * An e-mail address as it is stored: as it was given, but in lower case if it has letters beyond ASCII. Databases write the small form of
+ * some of them, such as Σ and İ, differently than JavaScript, so that nobody would be found by such an address.
+ */
+export const storedEmail = (email: string): string => (/[^ -~]/.test(email) ? normaliseEmail(email) : normaliseName(email));
+
+/**
  * The columns of the names and the e-mail address that were sent; for a password, its hash.
  * @param owner the stored person, if there is one
  * @throws 422 for a password that is too common
@@ -134,7 +140,8 @@ export async function userColumns(
 ): Promise<Partial<UserRow>> {
   const { password } = values;
   const fields = ['email', 'firstName', 'lastName'].filter((name) => typeof values[name] === 'string');
-  const columns = Object.fromEntries(fields.map((name) => [name, normaliseName(String(values[name]))])) as Partial<UserRow>;
+  const normalise = (name: string) => (name === 'email' ? storedEmail : normaliseName)(String(values[name]));
+  const columns = Object.fromEntries(fields.map((name) => [name, normalise(name)])) as Partial<UserRow>;
   if (typeof password !== 'string' || password === '') return columns;
   return { ...columns, passwordHash: await hashNewPassword(password, { ...owner, ...columns }, passwordCost) };
 }
