@@ -15,6 +15,7 @@ onBothEngines('An item that is created with an idempotency key', (server) => {
     const [list, key] = [`/properties/${hotel}/specials`, randomUUID()];
     const answers = await Promise.all([1, 2, 3].map(() => server().admin.post(list, special(), keyHeader(key))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe('This was created before.');
     const { body } = await server().admin.get(list);
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([key]);
     const next = await server().admin.put(`${list}/${key}`, { title: 'As typed since' }, { 'if-match': '"1"' });

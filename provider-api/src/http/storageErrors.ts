@@ -31,11 +31,13 @@ const UNSTORABLE_CODE = /^22(003|007|008|021|P02|P05)$/;
 export function fromStorageError(error: unknown): HttpError | null {
   if (error instanceof FilesOutOfReach || error instanceof NoRoomForFiles) return unavailable(error.message);
   if (isNoRoom(error)) return unavailable(NO_ROOM);
-  for (const { code, message, column, detail } of causesOf<DriverError>(error)) {
+  for (const { code, message, column, detail, constraint } of causesOf<DriverError>(error)) {
     if ((code && UNREACHABLE_CODE.test(code)) || (message && UNREACHABLE_MESSAGE.test(message))) return unavailable();
     if (code && UNSTORABLE_CODE.test(code)) return badRequest('The request contains a value that cannot be saved.');
     if (code === '22001' && column) return tooLongAt(snakeKey(column), Number(detail));
     if (code === '54000') return badRequest('A value in the request is too long to be saved.');
+    // Only a client that chose the id itself, with an idempotency key, can choose one that exists.
+    if (code === '23505' && constraint?.endsWith('_pkey')) return conflict('This was created before.');
     if (code === '23505') return conflict('This value is already taken.');
     if (code === '23503') return conflict('This belongs to something that no longer exists, or is still in use.');
     if (code === '40001' || code === '40P01') return unavailable('Two changes were made at the same time. Try again.');
