@@ -123,8 +123,8 @@ export async function requireAnotherSuper(db: Database, userId: string): Promise
 }
 
 /**
- * An e-mail address as it is stored: as it was given, but in lower case if it has letters beyond ASCII. Databases write the small form of
- * some of them, such as Σ and İ, differently than JavaScript, so that nobody would be found by such an address.
+ * An email address as it is stored: as given, but in lower case if it has letters beyond ASCII. Databases lower some of
+ * these, such as Σ and İ, differently from JavaScript, so nobody could be found by such an address.
  */
 export const storedEmail = (email: string): string => (/[^ -~]/.test(email) ? normaliseEmail(email) : normaliseName(email));
 
