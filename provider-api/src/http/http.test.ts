@@ -147,6 +147,15 @@ onBothEngines(
       const long = await server().app.inject({ url: `/api/regions?name=${'x'.repeat(5000)}`, headers });
       expect([long.statusCode, long.headers['access-control-allow-origin']]).toEqual([400, headers.origin]);
     });
+
+    it.each([{}, { origin: 'https://site.house.example' }])(
+      'OPTIONS is answered whether or not it is a preflight of a browser, with the headers %j',
+      async (headers) => {
+        const answer = await server().app.inject({ method: 'OPTIONS', url: '/api/properties', headers });
+        expect([answer.statusCode, answer.body]).toEqual([204, '']);
+        expect(answer.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, DELETE');
+      },
+    );
   },
   { corsOrigins: ['https://site.house.example', 'https://other.house.example'] },
 );

@@ -155,6 +155,8 @@ async function registerEverything(app: App, services: ContentServices): Promise<
       // Pages compare the clock of their computer with 'date'; 'age' distinguishes a cached answer from a fresh one.
       exposedHeaders: ['age', 'date', 'etag', 'retry-after', 'x-request-id'],
       maxAge: 600,
+      // The plugin would refuse any other OPTIONS as plain text, without the one error body.
+      strictPreflight: false,
     });
   }
   requireHost(app);
