@@ -5,13 +5,14 @@ import { POSTGRES_URL, TEMPLATE } from './names';
 /**
  * Creates a database on the PostgreSQL server of the tests; all are dropped together with the server when the run ends.
  * @param template a database to copy; without one the new database is empty
+ * @param settings its encoding and the like, in SQL
  * @returns its name
  */
-export async function newDatabase(template?: string): Promise<string> {
+export async function newDatabase(template?: string, settings = ''): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: `${serverUrl()}/postgres` });
   await client.connect();
-  await client.query(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
+  await client.query(`create database ${name}${template === undefined ? '' : ` template ${template} ${settings}`}`);
   await client.end();
   return name;
 }

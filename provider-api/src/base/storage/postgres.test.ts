@@ -57,6 +57,31 @@ describe('A PostgreSQL server', () => {
     );
   });
 
+  it.each([
+    ['SQL_ASCII', 'C'],
+    ['UTF8', 'C'],
+  ])('whose database has the encoding %s and the LC_CTYPE %s is used, with a warning', async (encoding, ctype) => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const settings = `encoding '${encoding}' lc_collate 'C' lc_ctype '${ctype}'`;
+    const storage = await openPostgres(`${serverUrl()}/${await newDatabase('template0', settings)}`);
+    await expect(storage.check()).resolves.toBeUndefined();
+    await storage.close();
+    expect(warning).toHaveBeenCalledTimes(1);
+    expect(warning).toHaveBeenCalledWith(
+      expect.stringContaining(`created with the encoding ${encoding} and the LC_CTYPE ${ctype}, with which letters such as É`),
+    );
+    warning.mockRestore();
+  });
+
+  it('whose database knows the letters of all languages is used without a warning', async () => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const settings = `encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`;
+    const storage = await openPostgres(`${serverUrl()}/${await newDatabase('template0', settings)}`);
+    await storage.close();
+    expect(warning).not.toHaveBeenCalled();
+    warning.mockRestore();
+  });
+
   it('that goes down gives 503, and works again without a restart when it is back', async () => {
     const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const proxy = await proxyTo(serverUrl());
