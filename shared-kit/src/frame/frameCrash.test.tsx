@@ -1,9 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/renderPage';
-import { useLocation, useNavigate } from '../router';
+import { Link, useLocation } from '../router';
 import { FrameRoot } from './FrameRoot';
-
-let go: ReturnType<typeof useNavigate>;
 
 function Content() {
   const { search } = useLocation();
@@ -11,25 +9,26 @@ function Content() {
   return <h1>{`Page ${search}`}</h1>;
 }
 
-function Frame() {
-  go = useNavigate();
-  return (
+const Frame = () => (
+  <>
+    <Link to="/?first">First</Link>
+    <Link to="/?broken">Broken</Link>
     <FrameRoot location={useLocation()}>
       <Content />
     </FrameRoot>
-  );
-}
+  </>
+);
 
-test('a crash of the frame is left behind by Back, and shown again where it happens again', async () => {
+test('a crash of the frame is left behind at another address, and shown again where it happens again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  renderPage(<Frame />, '/', '/?first');
-  expect(await screen.findByRole('heading', { name: 'Page ?first' })).toBeInTheDocument();
-  act(() => void go('/?broken'));
-  expect(screen.getByText('Something went wrong on this page')).toBeInTheDocument();
-  act(() => void go(-1));
+  const { user } = renderPage(<Frame />, '/', '/?first');
+  const crash = () => screen.queryByText('Something went wrong on this page');
   expect(screen.getByRole('heading', { name: 'Page ?first' })).toBeInTheDocument();
-  expect(screen.queryByText('Something went wrong on this page')).not.toBeInTheDocument();
-  act(() => void go('/?broken'));
-  expect(screen.getByText('Something went wrong on this page')).toBeInTheDocument();
-  jest.restoreAllMocks();
+  await user.click(screen.getByRole('link', { name: 'Broken' }));
+  expect(crash()).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'First' }));
+  expect(screen.getByRole('heading', { name: 'Page ?first' })).toBeInTheDocument();
+  expect(crash()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Broken' }));
+  expect(crash()).toBeInTheDocument();
 });
