@@ -1,4 +1,4 @@
-/** Stubs of browser features that jsdom lacks: no media query matches, and nothing is resized. */
+/** Stubs of browser features that jsdom lacks: no media query matches, and nothing is resized or scrolled. */
 class StubObserver {
   observe() {}
   unobserve() {}
@@ -12,3 +12,5 @@ window.matchMedia ??= (query) => {
 window.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
 window.ResizeObserver ??= StubObserver as unknown as typeof ResizeObserver;
 Element.prototype.scrollIntoView ??= () => undefined;
+// The one of jsdom only says that there is none.
+window.scrollTo = () => undefined;

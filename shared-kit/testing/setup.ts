@@ -6,5 +6,6 @@ Object.assign(globalThis, { jest });
 import './patience';
 import './browser';
 import './computedStyle';
+import './quietConsole';
 
 configure({ asyncUtilTimeout: 5000 });

@@ -161,6 +161,7 @@ describe('other addresses, signed out', () => {
     window.innkeeper = {};
     fakeApi({ 'GET /remotes/registry.json': 'network gone' });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     open('/nothing-here');
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
   });

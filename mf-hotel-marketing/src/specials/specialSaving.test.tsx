@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expire, getSession } from 'shared-kit/session';
+import { page } from 'shared-kit/session/leave';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { startOfMinute } from 'shared-kit/rules/instant';
 import { toSnake } from 'shared-kit/rules/keyCase';
@@ -119,6 +120,7 @@ describe('what can go wrong while saving', () => {
     server();
     const first = openEdit();
     await first.user.type(await title(), ' in the snow');
+    jest.spyOn(page, 'reload').mockImplementation(() => undefined);
     act(() => expire());
     first.unmount();
 
@@ -165,7 +167,7 @@ describe('other save buttons', () => {
     const { user } = openEdit();
     await user.type(await title(), ' again');
     const publish = screen.getByRole('button', { name: 'Publish now' });
-    publish.focus();
+    act(() => publish.focus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByText('Saving…')).toBeInTheDocument());
     await act(() => new Promise((later) => setTimeout(later, 200)));

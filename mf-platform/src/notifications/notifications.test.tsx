@@ -80,7 +80,9 @@ test('shows the time next to the date, and marks a notification as read when it 
   const { user } = open();
   const [first] = await rows();
   expect(within(first!).getByText('11:30 PM')).toBeInTheDocument();
-  await user.click(within(first!).getByRole('link'));
+  const link = within(first!).getByRole('link');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
   expect(api.paths()).toContain('POST /notifications/2/read');
   await waitFor(() => expect(screen.getAllByText('Unread')).toHaveLength(1));
 });
@@ -90,7 +92,9 @@ test('a notification that could not be marked as read stays unread, and the fail
   api.set('POST /notifications/:id/read', { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } });
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = open();
-  await user.click(await screen.findByRole('link'));
+  const link = await screen.findByRole('link');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
   await waitFor(() => expect(log).toHaveBeenCalled());
   expect(screen.getByText('Unread')).toBeInTheDocument();
   log.mockRestore();

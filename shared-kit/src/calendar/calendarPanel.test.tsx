@@ -32,6 +32,7 @@ test('a calendar that one person hides is not hidden from the next person in the
 });
 
 test('saving a calendar that somebody else renamed shows their name, and the next Save replaces it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const api = server('hotel');
   const { user } = openPage('hotel');
   await screen.findByRole('table');

@@ -3,9 +3,11 @@ import { expire } from 'shared-kit/session';
 import { ApiError } from '../api/errors';
 import { fakeApi } from '../../testing/fakeApi';
 import { box, button, house, open, openLeavable, openNew, save, stale, startAnew } from '../../testing/houseForm';
+import { page } from '../session/leave';
 import { draftStore, pendingDiscards } from './draftStore';
 
 beforeEach(() => {
+  jest.spyOn(page, 'reload').mockImplementation(() => undefined);
   startAnew();
   // The API of the previous test may offer a draft of another browser.
   fakeApi({

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expire } from 'shared-kit/session';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
+import { page } from '../session/leave';
 import { draftStore } from './draftStore';
 import { useDraft } from './useDraft';
 
@@ -48,6 +49,7 @@ describe('in two tabs with the same form', () => {
 
   test('both texts are offered after the session has ended in both, and one is restored without a question', () => {
     const tabs = [open('One dog'), open('A cat')];
+    jest.spyOn(page, 'reload').mockImplementation(() => undefined);
     act(() => expire());
     tabs.forEach((tab) => tab.unmount());
     signedInAs();

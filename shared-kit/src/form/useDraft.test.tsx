@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expire } from 'shared-kit/session';
+import { page } from '../session/leave';
 import { getSession, resetSession } from '../session/state';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
@@ -12,6 +13,7 @@ const typing = (title: string) => ({ values: { title }, isDirty: true });
 const pause = () => act(() => void jest.advanceTimersByTime(1000));
 
 beforeEach(() => {
+  jest.spyOn(page, 'reload').mockImplementation(() => undefined);
   jest.useFakeTimers();
   localStorage.clear();
   signedInAs();

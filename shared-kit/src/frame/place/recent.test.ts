@@ -9,6 +9,7 @@ test('the property opened last comes first, each once, six at most', () => {
 });
 
 test.each(['[null,5]', '{"id":"1"}', '{nonsense', '5'])('what is no list of properties breaks no page: %s', (stored) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem('innkeeper.recent:u', stored);
   addRecent('u', { id: '1', name: 'Sea House', type: 'hotel' });
   expect(recentOf('u')[0]).toMatchObject({ id: '1' });
