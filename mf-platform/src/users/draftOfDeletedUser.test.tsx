@@ -9,7 +9,14 @@ import { tomas } from '../../testing/users/samples';
 import UsersPage from './UsersPage';
 
 const typedInto = (id: string) => draftStore('1', `/users/${id}/edit`);
-const gone = activity.line('5', { kind: 'users', action: 'deleted', item_id: '2', name: 'Tomas Reyes', gone: 'good', link: null });
+const gone = activity.line('5', {
+  kind: 'users',
+  action: 'deleted',
+  item_id: '2',
+  name: 'Tomas Reyes',
+  gone: 'good',
+  link: null,
+});
 
 beforeEach(() => {
   localStorage.clear();

@@ -30,7 +30,9 @@ export function FrameRoot({ location, children }: Props) {
   useEffect(showTruncatedTextOnceUsed, []);
   return (
     <RouterLinks>
-      <Fallback instead={renderCrash} until={location.key}>{children}</Fallback>
+      <Fallback instead={renderCrash} until={location.key}>
+        {children}
+      </Fallback>
       <ModalHost />
       <LeaveQuestion />
       <Toasts />
