@@ -59,3 +59,42 @@ test('the focus ring of a title does not touch the text around it', async ({ pag
   }
   expect(found).toEqual([]);
 });
+
+test('on a wide screen the focus ring of the way home is inside the window', async ({ page, tokenOf }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await withToken(page.context(), await tokenOf('admin'));
+  await arriveInside(page, '/');
+  const edge = await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Innkeeper' })
+    .evaluate((home) => {
+      home.focus({ focusVisible: true });
+      const { outlineOffset, outlineWidth } = getComputedStyle(home);
+      const { left, top } = home.getBoundingClientRect();
+      return Math.min(left, top) - parseFloat(outlineOffset) - parseFloat(outlineWidth);
+    });
+  expect(edge).toBeGreaterThanOrEqual(0);
+});
+
+test('in forced colours the focus ring of what is chosen differs from its fill', async ({ page, api, tokenOf }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await withToken(page.context(), await tokenOf('admin'));
+  const same: string[] = [];
+  for (const [path, chosen] of [
+    ['/media', '[aria-pressed=true]'],
+    ['/users/:id/edit', 'button[aria-current]'],
+  ] as const) {
+    await arriveInside(page, await addressOf(api, path));
+    const [ring, fill] = await page
+      .getByRole('main')
+      .locator(chosen)
+      .first()
+      .evaluate((control: HTMLElement) => {
+        control.focus({ focusVisible: true });
+        const { outlineColor, backgroundColor } = getComputedStyle(control);
+        return [outlineColor, backgroundColor];
+      });
+    if (ring === fill) same.push(path);
+  }
+  expect(same).toEqual([]);
+});

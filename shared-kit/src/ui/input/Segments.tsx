@@ -1,4 +1,4 @@
-import css from './Choice.module.css';
+import css from './Segments.module.css';
 
 export interface SegmentsProps<Key extends string> {
   /** The accessible name of the group ('Display As'). */
