@@ -1,3 +1,4 @@
+import { isFirefox } from '../support/browser';
 import { choose, expectOrder, handle, row, rows, undo } from '../support/lists';
 import { newHotel, newRestaurant, newSpecial } from '../support/samples';
 import { DESK, expect, heading, test, withToken } from '../support/test';
@@ -64,6 +65,31 @@ test('a row that is flung lands where the mouse lets it go, however far its firs
   }).toPass();
   await page.mouse.up();
   await expectOrder(page, ['Four', 'One', 'Two', 'Three']);
+});
+
+test('a drag by touch that the device interrupts, as for a call, puts the row back', async ({ page, api, tokenOf }) => {
+  test.skip(isFirefox, 'Only Chromium can be told how a touch goes on.');
+  const hotel = await newHotel(api);
+  for (const title of ['One', 'Two', 'Three', 'Four']) await newSpecial(api, hotel, title);
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(`/hotels/${hotel.id}/specials`);
+  const from = await handle(page, 'Four').boundingBox();
+  const to = await handle(page, 'One').boundingBox();
+  if (!from || !to) throw new Error('The rows have no handles.');
+  const device = await page.context().newCDPSession(page);
+  const x = from.x + from.width / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchCancel', ...ys: number[]) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x, y })) });
+  await touch('touchStart', from.y + from.height / 2);
+  await expect(async () => {
+    for (const above of [2, 3]) await touch('touchMove', to.y + to.height / 2 - above);
+    await expect(page.locator('body > table')).toBeAttached({ timeout: 200 });
+  }).toPass();
+  await touch('touchCancel');
+  await expect(page.locator('body > table')).not.toBeAttached();
+  await expectOrder(page, ['One', 'Two', 'Three', 'Four']);
+  await page.reload();
+  await expectOrder(page, ['One', 'Two', 'Three', 'Four']);
 });
 
 test('three specials are cloned to five hotels and all fifteen published in at most 14 clicks', async ({

@@ -41,7 +41,10 @@ function keepWidths({ node, helper }: SortStart & { helper?: HTMLElement }) {
   });
 }
 
-/** Makes rows draggable by mouse or touch; renders nothing itself. Escape puts the row back. `onDrop` is called on every drop. */
+/**
+ * Makes rows draggable by mouse or touch; renders nothing itself. Escape, or a touch that the device interrupts, puts the row
+ * back. `onDrop` is called on every drop.
+ */
 export function SortableRows(props: SortableRowsProps) {
   const engine = useRef<Engine>(null);
   const floatingTable = useRef<HTMLElement | null>(null);
@@ -57,10 +60,15 @@ export function SortableRows(props: SortableRowsProps) {
     const drag = engine.current;
     if (!body || !drag) return;
     const registerRows = () => register(drag, body);
-    const cancel = (event: Event) => {
+    const aimBack = () => {
       drag.newIndex = drag.index;
+    };
+    const cancel = (event: Event) => {
+      aimBack();
       drag.handleSortEnd(event);
     };
+    // The library takes a touch that the device ends, as for a call, for a drop.
+    const onTouchCancel = () => drag.state.sorting && aimBack();
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !drag.state.sorting) return;
       event.stopPropagation();
@@ -69,10 +77,12 @@ export function SortableRows(props: SortableRowsProps) {
     body.addEventListener('mousedown', registerRows, true);
     body.addEventListener('touchstart', registerRows, true);
     document.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('touchcancel', onTouchCancel, true);
     return () => {
       body.removeEventListener('mousedown', registerRows, true);
       body.removeEventListener('touchstart', registerRows, true);
       document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('touchcancel', onTouchCancel, true);
       if (drag.state.sorting) cancel(new Event('cancel'));
     };
   }, [rows]);
