@@ -34,6 +34,13 @@ export function DropOnPage() {
       removeEventListener('drop', onDrop);
     };
   }, []);
+  // Not every browser reports that Escape ended a drag; but while something is dragged, the pointer does not move by itself.
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const hide = () => setIsOver(false);
+    addEventListener('pointermove', hide);
+    return () => removeEventListener('pointermove', hide);
+  }, [isOver]);
   return (
     isOver && (
       <div className={css.dropOnPage}>

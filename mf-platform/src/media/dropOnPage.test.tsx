@@ -47,6 +47,14 @@ test('files that leave the window again are not announced, nor is a picture of t
   expect(screen.queryByText(HINT)).not.toBeInTheDocument();
 });
 
+test('the hint goes when the drag ended unnoticed, as by Escape: the pointer moves without files again', async () => {
+  openLibrary('/media');
+  await screen.findByRole('link', { name: /Garden room/ });
+  drag('dragOver');
+  fireEvent.pointerMove(document.body);
+  expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+});
+
 test('without the right to upload, nothing is offered', async () => {
   act(() => signedInAs([granted('asset', null, 'r')]));
   openLibrary('/media');
