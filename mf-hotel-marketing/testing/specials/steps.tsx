@@ -35,3 +35,9 @@ export async function fillRequired(user: User) {
 }
 export const sentBody = (api: ReturnType<typeof server>, method = 'POST') =>
   api.calls.filter((call) => call.method === method).at(-1)?.body as Record<string, unknown> & { cta: object; details: object };
+
+/** A failed response of the API. */
+export const failure = (status: number, code: string, message: string, more: object = {}) => ({
+  status,
+  body: { message, code, fields: {}, ...more },
+});
