@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import type { Caller } from '../support/api';
 import { isFirefox } from '../support/browser';
 import { choose, expectOrder, handle, row, rows, undo } from '../support/lists';
 import { newHotel, newRestaurant, newSpecial } from '../support/samples';
@@ -47,20 +49,25 @@ test('the focus stays in the page on its last page, and when the last row of a p
   await expect.poll(focused).not.toBe('BODY');
 });
 
-test('a row that is flung lands where the mouse lets it go, however far its first move went', async ({ page, api, tokenOf }) => {
+/** Opens a list of One, Two, Three and Four. @returns the middle of the handles of the last and the first row, in pixels */
+async function openFourRows(page: Page, api: Caller, token: string) {
   const hotel = await newHotel(api);
   for (const title of ['One', 'Two', 'Three', 'Four']) await newSpecial(api, hotel, title);
-  await withToken(page.context(), await tokenOf('admin'));
+  await withToken(page.context(), token);
   await page.goto(`/hotels/${hotel.id}/specials`);
-  const from = await handle(page, 'Four').boundingBox();
-  const to = await handle(page, 'One').boundingBox();
-  if (!from || !to) throw new Error('The rows have no handles.');
-  const x = from.x + from.width / 2;
-  await page.mouse.move(x, from.y + from.height / 2);
+  const last = await handle(page, 'Four').boundingBox();
+  const first = await handle(page, 'One').boundingBox();
+  if (!last || !first) throw new Error('The rows have no handles.');
+  return { x: last.x + last.width / 2, from: last.y + last.height / 2, to: first.y + first.height / 2 };
+}
+
+test('a row that is flung lands where the mouse lets it go, however far its first move went', async ({ page, api, tokenOf }) => {
+  const { x, from, to } = await openFourRows(page, api, await tokenOf('admin'));
+  await page.mouse.move(x, from);
   await page.mouse.down();
   // A hand is never still: if the drag code arrives late, the next move begins the drag.
   await expect(async () => {
-    for (const above of [2, 3]) await page.mouse.move(x, to.y + to.height / 2 - above);
+    for (const above of [2, 3]) await page.mouse.move(x, to - above);
     await expect(page.locator('body > table')).toBeAttached({ timeout: 200 });
   }).toPass();
   await page.mouse.up();
@@ -69,20 +76,13 @@ test('a row that is flung lands where the mouse lets it go, however far its firs
 
 test('a drag by touch that the device interrupts, as for a call, puts the row back', async ({ page, api, tokenOf }) => {
   test.skip(isFirefox, 'Only Chromium can be told how a touch goes on.');
-  const hotel = await newHotel(api);
-  for (const title of ['One', 'Two', 'Three', 'Four']) await newSpecial(api, hotel, title);
-  await withToken(page.context(), await tokenOf('admin'));
-  await page.goto(`/hotels/${hotel.id}/specials`);
-  const from = await handle(page, 'Four').boundingBox();
-  const to = await handle(page, 'One').boundingBox();
-  if (!from || !to) throw new Error('The rows have no handles.');
+  const { x, from, to } = await openFourRows(page, api, await tokenOf('admin'));
   const device = await page.context().newCDPSession(page);
-  const x = from.x + from.width / 2;
   const touch = (type: 'touchStart' | 'touchMove' | 'touchCancel', ...ys: number[]) =>
     device.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x, y })) });
-  await touch('touchStart', from.y + from.height / 2);
+  await touch('touchStart', from);
   await expect(async () => {
-    for (const above of [2, 3]) await touch('touchMove', to.y + to.height / 2 - above);
+    for (const above of [2, 3]) await touch('touchMove', to - above);
     await expect(page.locator('body > table')).toBeAttached({ timeout: 200 });
   }).toPass();
   await touch('touchCancel');
