@@ -5,6 +5,7 @@ import { before, lifecycle, onMount, styles, type EditOf } from './matrix/edits'
 import { FAULTY } from './matrix/fault';
 import { serveFaults, type FaultSite } from './matrix/faultSite';
 import { goInside, shown, type Desk } from './matrix/steps';
+import { consoleOf, count, counting } from './observe';
 
 /**
  * What docs/how-to/isolation.md calls contained: each line of its table is a test here. Page errors and endless updates
@@ -60,20 +61,6 @@ async function openOwn(page: Page, edit: EditOf): Promise<void> {
   await shown(deskOf(page), area.remote, area.heading);
   await expect(page.getByText(`${area.remote} comes from ${origin} in this browser`)).toBeVisible();
 }
-
-/** Collects the console messages that contain these words. */
-function consoleOf(page: Page, words: string): string[] {
-  const found: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes(words)) found.push(message.text());
-  });
-  return found;
-}
-
-/** Reads a number that a misbehaving remote counts up. */
-const count = (page: Page, name: string) =>
-  page.evaluate((key) => Number((globalThis as Record<string, unknown>)[key] ?? 0), name);
-const counting = (name: string) => `globalThis.${name}=(globalThis.${name}??0)+1`;
 
 test("global styles of a remote from a developer's machine apply only inside the remote", async ({ page }) => {
   await openOwn(page, styles('h1,a,button{outline:3px solid rgb(1, 2, 3)}:root{--loud:yes}'));

@@ -1,6 +1,6 @@
-import { Button } from 'shared-kit/ui/button/Button';
 import { Thumb } from 'shared-kit/ui/badge/Thumb';
 import { Panel } from 'shared-kit/ui/page/Panel';
+import { NotLoaded } from 'shared-kit/ui/feedback/NotLoaded';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { ExternalIcon } from 'shared-kit/ui/icons/icons';
 import type { Loaded } from 'shared-kit/api/resource';
@@ -47,10 +47,7 @@ function UsageSection({ usage }: { usage: Loaded<AssetUsage[]> }) {
   if (usage.error) {
     return (
       <p role="alert" className={css.none}>
-        The places could not be loaded.{' '}
-        <Button small onClick={() => void usage.reload()}>
-          Try again
-        </Button>
+        <NotLoaded what="The places" retry={usage.reload} />
       </p>
     );
   }
