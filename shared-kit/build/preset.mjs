@@ -84,6 +84,7 @@ function buildFiles() {
   return [
     'remote.mjs',
     'compressPlugin.mjs',
+    'entryIds.mjs',
     'files.mjs',
     'loadThroughShellPlugin.mjs',
     'modules.mjs',

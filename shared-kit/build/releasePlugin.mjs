@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import webpack from 'webpack';
+import { keepFolderOutOfIds } from './entryIds.mjs';
 import { loadTypeScript } from './loadTypeScript.mjs';
 import { kitSource, kitVersion, readPackage } from './places.mjs';
 import { usesOf } from './usesOf.mjs';
@@ -24,6 +25,7 @@ export class ReleasePlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      keepFolderOutOfIds(compilation);
       // Read before modules are concatenated, which merges many into one.
       let uses = {};
       compilation.hooks.afterOptimizeDependencies.tap('ReleasePlugin', () => {
@@ -71,7 +73,7 @@ export class ReleasePlugin {
 
   /**
    * Replaces the placeholder with a hash over all files and the description of the release; the same code, styles and routes
-   * always get the same version.
+   * always get the same version, in whatever folder they are built.
    */
   stamp(compilation, description) {
     const names = Object.keys(compilation.assets).sort();

@@ -17,17 +17,22 @@ const files = {
 };
 
 /** @param changes files of the tiny remote that differ from those above */
-function writeRemote(changes = {}) {
-  mkdirSync(path.join(folder, 'src'), { recursive: true });
-  for (const [name, text] of Object.entries({ ...files, ...changes })) writeFileSync(path.join(folder, name), text);
+function writeRemote(changes = {}, dir = folder) {
+  mkdirSync(path.join(dir, 'src'), { recursive: true });
+  for (const [name, text] of Object.entries({ ...files, ...changes })) writeFileSync(path.join(dir, name), text);
 }
 const program = (name) => path.join(__dirname, 'testing', name);
+
+/** Builds the tiny remote in a folder. @param {string[]} options of `tinyRelease.mjs` */
+function build(dir, options = []) {
+  execFileSync(process.execPath, [program('tinyRelease.mjs'), dir, ...options]);
+  return JSON.parse(readFileSync(path.join(dir, 'dist/remote.json'), 'utf8'));
+}
 
 /** Builds the tiny remote. @param changes files that differ from those above */
 function buildRemote(changes) {
   writeRemote(changes);
-  execFileSync(process.execPath, [program('tinyRelease.mjs'), folder]);
-  return JSON.parse(readFileSync(path.join(folder, 'dist/remote.json'), 'utf8'));
+  return build(folder);
 }
 const sha384 = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -60,6 +65,15 @@ describe('the description that a build writes of itself', () => {
     const changed = buildRemote({ 'src/routes.ts': files['src/routes.ts'].replace("'Spa'", "'Spa & Baths'") });
     expect(changed.routes[0].title).toBe('Spa & Baths');
     expect(changed.version).not.toBe(first.version);
+  });
+
+  it('has the same version and files in whatever folder it is built', () => {
+    const releases = ['first', 'second'].map((name) => {
+      const dir = path.join(folder, name);
+      writeRemote({ 'src/loading.mjs': `export default () => ({ name: 'loading' });` }, dir);
+      return build(dir, ['loadable']);
+    });
+    expect(releases[1]).toEqual(releases[0]);
   });
 });
 

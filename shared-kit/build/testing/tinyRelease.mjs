@@ -1,9 +1,9 @@
-/** Turns a folder into a release: `node tinyRelease.mjs <folder>`. */
+/** Turns a folder into a release, with `loadable` into one that pages can load: `node tinyRelease.mjs <folder> [loadable]`. */
 import { tinyRemote } from './tinyRemote.mjs';
 
-const [dir = ''] = process.argv.slice(2);
+const [dir = '', loadable] = process.argv.slice(2);
 
-tinyRemote(dir).run((error, stats) => {
+tinyRemote(dir, { isLoadable: loadable === 'loadable' }).run((error, stats) => {
   if (error) throw error;
   if (!stats?.hasErrors()) return;
   console.error(stats.toString('errors-only'));
