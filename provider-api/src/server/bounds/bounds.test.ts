@@ -6,7 +6,7 @@ import { engines } from '../../../testing/engines';
 import type { Database, Storage } from '../../base/storage/database';
 import { journalOf } from '../../base/storage/migrations';
 import { migrationsDir } from '../../base/storage/paths';
-import { missingBounds, missingUses } from './sql';
+import { columnsWithoutValue, missingBounds, missingUses } from './sql';
 import { boundedTables, type BoundedTable } from './tables';
 
 /** Texts without a limit in the database, by the end of `table.column`, and why that is fine. */
@@ -96,6 +96,16 @@ it('the migrations limit texts to the lengths of the rules', () => {
 
 it('a content table without the trigger that tracks its files is reported', () => {
   expect(missingUses(['specials', 'no_such_table'], migrations)).toEqual([expect.stringContaining('ON "no_such_table"')]);
+});
+
+it('no migration adds a column that rows which exist have no value for', () => {
+  // If this fails: write a value after NOT NULL in that migration, such as DEFAULT 1.
+  expect(columnsWithoutValue(migrations)).toEqual([]);
+  const added = 'ALTER TABLE "faqs" ADD COLUMN "rating" double precision NOT NULL';
+  expect(columnsWithoutValue(`${added};--> statement-breakpoint\nALTER TABLE "faqs" ADD COLUMN "stars" integer;`)).toEqual([
+    'faqs.rating',
+  ]);
+  expect(columnsWithoutValue(`${added} DEFAULT 1;`)).toEqual([]);
 });
 
 describe.each(Object.entries(engines))('Lengths in the database (%s)', (_engine, open) => {

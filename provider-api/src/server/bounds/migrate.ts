@@ -1,23 +1,45 @@
 import { spawnSync } from 'node:child_process';
 import { getTableName } from 'drizzle-orm';
 import { appendFileSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { journalOf } from '../../base/storage/migrations';
 import { migrationsDir } from '../../base/storage/paths';
 import { contentTypes } from '../contentTypes';
-import { missingBounds, missingUses } from './sql';
+import { columnsWithoutValue, missingBounds, missingUses } from './sql';
 import { boundedTables } from './tables';
 
 /**
  * `npm run migration -w provider-api -- --name what_it_does`: writes the next migration, with the changes in the tables' definitions
  * and in the bounds of their texts, and the triggers of new content.
  */
+
+const EXAMPLE = 'npm run migration -w provider-api -- --name faq_rating';
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readName(): string | undefined {
+  try {
+    return parseArgs({ options: { name: { type: 'string' } } }).values.name;
+  } catch (error) {
+    return stop(`${(error as Error).message.split('. ')[0]}.\nFor example: ${EXAMPLE}`);
+  }
+}
+
+const name = readName();
+if (name !== undefined && !/^[a-z0-9_]+$/.test(name))
+  stop(`'${name}' cannot be the name of a file: use small letters, digits and underscores.\nFor example: ${EXAMPLE}`);
+
 const folder = migrationsDir();
 const files = () => journalOf(folder).entries.map(({ tag }) => join(folder, `${tag}.sql`));
 
 function generate(...options: string[]): void {
-  const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2), ...options], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('drizzle-kit wrote no migration.');
+  const named = name === undefined ? [] : ['--name', name];
+  const { status } = spawnSync('drizzle-kit', ['generate', ...named, ...options], { stdio: 'inherit' });
+  if (status !== 0) stop('No migration was written.');
 }
 
 const countBefore = files().length;
@@ -37,3 +59,11 @@ if (missing.length > 0) {
   if (files().length === countBefore) generate('--custom');
   appendFileSync(files().at(-1) as string, ['', ...missing].join('\n--> statement-breakpoint\n'));
 }
+
+const [file = ''] = files().slice(countBefore);
+const columns = file ? columnsWithoutValue(readFileSync(file, 'utf8')) : [];
+if (columns.length > 0)
+  stop(
+    `\nRows that exist have no value for ${columns.join(', ')}, so that the product would not start. ` +
+      `Write one after NOT NULL in ${basename(file)}, such as DEFAULT 1 or DEFAULT ''.`,
+  );

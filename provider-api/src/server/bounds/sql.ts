@@ -54,6 +54,15 @@ export const missingUses = (tables: readonly string[], migrations: string): stri
     )
     .filter((statement) => !migrations.includes(statement));
 
+/**
+ * The columns that a migration adds to an existing table without a value for the rows that it has, which fails as soon as there is one.
+ * @returns `table.column` for each
+ */
+export const columnsWithoutValue = (migration: string): string[] =>
+  [...migration.matchAll(/ALTER TABLE "(\w+)" ADD COLUMN "(\w+)" ([^;]*)/g)]
+    .filter(([, , , definition = '']) => /\bNOT NULL\b/.test(definition) && !/\bDEFAULT\b/.test(definition))
+    .map(([, table, column]) => `${table}.${column}`);
+
 /** The content of statements, regardless of the order of columns: fields may move within the rules. */
 const normalised = (statements: string) =>
   statements
