@@ -34,6 +34,30 @@ onBothEngines('Parameters, pages and headers', (server) => {
     expect([status, body.message]).toEqual([400, `A JSON ${expected} is expected.`]);
   });
 
+  it.each([
+    ['path', '', "text like '/profile'"],
+    ['path', '/café', "text like '/profile'"],
+    ['path', `/${'x'.repeat(1000)}`, 'text of at most 1000 characters'],
+    ['browser', '../1', "text like '1x2y3z'"],
+  ])('a %s that is not of its form is refused with what is expected', async (name, value, expected) => {
+    const draft = { path: '/profile', browser: 'a', content: '{}', [name]: value };
+    const query = new URLSearchParams({ path: draft.path, browser: draft.browser });
+    for (const { status, body } of [
+      await server().admin.put('/profile/drafts', draft),
+      await server().admin.del(`/profile/drafts?${query}`),
+    ])
+      expect([status, body.fields]).toEqual([400, { [name]: `Must be ${expected}` }]);
+  });
+
+  it.each([
+    ['name', ''],
+    ['release', 'x'.repeat(101)],
+  ])('a %s that is too short or too long is refused with its limits', async (name, value) => {
+    const report = { name: 'mf-hotel-content', release: '1', event: 'loaded', [name]: value };
+    const { status, body } = await server().admin.post('/remotes/reports', report);
+    expect([status, body.message]).toEqual([400, `The field '${name}' must be text of 1 to 100 characters.`]);
+  });
+
   it('a text to search for may begin like an encoded character', async () => {
     const { listPath } = await setUp(1);
     await server().given.item(listPath, special({ title: '24 hours by the sea' }));

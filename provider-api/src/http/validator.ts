@@ -21,7 +21,7 @@ export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, ht
     if (check.Check(value)) return { value };
     const found = check.Errors(value).First();
     const fault = found && innermost(found);
-    return { error: explain(httpPart ?? 'request', fault?.path ?? '', fault?.message ?? 'is not valid', fault?.schema) };
+    return { error: explain(httpPart ?? 'request', fault) };
   };
 };
 
@@ -60,16 +60,27 @@ function convert(type: unknown, text: unknown): unknown {
 }
 
 /** An error that names the parameter or field of the wrong type: a misspelt filter must never return everything. */
-function explain(part: string, pointer: string, message: string, schema: TSchema | undefined): HttpError {
-  const path = pointer.slice(1).replaceAll('/', '.');
+function explain(part: string, fault: ValueError | undefined): HttpError {
+  const { schema, value, message = 'valid' } = fault ?? {};
+  const path = (fault?.path ?? '').slice(1).replaceAll('/', '.');
   if (path === '') {
     const shape = schema?.type === 'array' ? 'list' : 'object';
     return badRequest(part === 'body' ? `A JSON ${shape} is expected.` : 'The request could not be read.');
   }
   const kind = part === 'body' ? 'field' : 'parameter';
   if (message === 'Unexpected property') return badRequest(`Unknown ${kind} '${quoted(path)}'.`, { [path]: `Unknown ${kind}` });
-  const expected = expectation(schema) ?? message;
+  const expected = expectedText(schema, value) ?? expectation(schema) ?? message;
   return badRequest(`The ${kind} '${quoted(path)}' must be ${expected}.`, { [path]: `Must be ${expected}` });
+}
+
+/** What is expected of a text that was sent where the schema accepts texts, but not this one; else nothing. */
+function expectedText(schema: TSchema | undefined, text: unknown): string | undefined {
+  if (schema?.type !== 'string' || typeof text !== 'string') return undefined;
+  const { minLength = 0, maxLength = Infinity, examples } = schema;
+  if (text.length < minLength || text.length > maxLength)
+    return minLength > 0 ? `text of ${minLength} to ${maxLength} characters` : `text of at most ${maxLength} characters`;
+  const [example] = (examples ?? []) as string[];
+  return example === undefined ? undefined : `text like '${example}'`;
 }
 
 /** A description of what a schema accepts. */
