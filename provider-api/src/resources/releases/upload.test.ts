@@ -36,6 +36,15 @@ onUploads('Uploading a release', (server, { tokenFor, listKeys, rowsOf }) => {
     expect(unpackFolders()).toEqual([]);
   });
 
+  it('counts the characters of the reason like the form of the releases', async () => {
+    const name = newRemoteName();
+    const token = await tokenFor(name);
+    const reason = '🎄'.repeat(300);
+    const { status, body } = await upload(server().app, token, name, packed(name), `?why=${reason}!`);
+    expect([status, body.fields]).toEqual([422, { why: 'Must be at most 300 characters.' }]);
+    expect((await upload(server().app, token, name, packed(name), `?why=${reason}`)).body.data.why).toBe(reason);
+  });
+
   it('the same upload of a version in use says that it is in use', async () => {
     const name = newRemoteName();
     const token = await tokenFor(name);

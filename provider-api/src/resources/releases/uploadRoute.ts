@@ -1,12 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
-import { WHY_MAX } from 'shared-kit/rules/validation/release';
-import { toWire } from '../../http/wire';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { liveRules } from 'shared-kit/rules/validation/release';
+import { refuse, toWire } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { tooLarge, unsupportedMediaType } from '../../http/errors';
 import { countAttempt } from '../../http/rateLimits';
-import { answers, nullable, query } from '../../http/schemas';
+import { answers, exactFilter, nullable, query } from '../../http/schemas';
 import { refuseFaults } from './checks';
 import { readDescriptor } from './descriptor';
 import { storeRelease } from './storeRelease';
@@ -33,6 +34,8 @@ const uploadAnswer = Type.Object({
 /** Far more than any team ships, and few enough that a stolen token cannot fill the store. */
 const UPLOAD_LIMIT = { max: 60, seconds: 3600, message: 'Too many releases of this remote within an hour. Try again later.' };
 
+const reasonRules = liveRules.pick(['why']);
+
 /** Receives packed releases (api-contract §6). An accepted release is not in use yet. */
 export async function uploadRoute(app: App, services: Services): Promise<void> {
   await app.register(async (scope: App) => {
@@ -52,12 +55,14 @@ export async function uploadRoute(app: App, services: Services): Promise<void> {
             'The body is the file that `npm run release` packs. 200: the same release is here already; 409: with other files.',
           consumes: ['application/gzip'],
           params: Type.Object({ name: Type.String() }),
-          querystring: query({ why: Type.Optional(Type.String({ maxLength: WHY_MAX })) }),
+          querystring: query({ why: exactFilter }),
           response: { ...answers.one(uploadAnswer, 201), ...answers.one(uploadAnswer) },
         },
       },
       async (request, reply) => {
-        const { release, isNew } = await receive(services, request, request.params.name, request.query.why);
+        const { why } = request.query;
+        refuse(fieldErrors(reasonRules, { why }));
+        const { release, isNew } = await receive(services, request, request.params.name, why);
         const line = await findLine(services.db, release.remote);
         return reply.code(isNew ? 201 : 200).send({ data: present(request, release, line) });
       },
