@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { moveWindow } from 'shared-kit/rules/moveWindow';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { authoriseAfterWait, caller, editor } from '../http/authorise';
-import { badRequest, forbidden, notFound } from '../http/errors';
+import { badRequest, forbidden } from '../http/errors';
 import type { RequestOf } from '../http/requestOf';
 import { field, type propertyParams } from '../http/schemas';
 import { pageCounter, readInParts } from '../http/readPage';
@@ -19,6 +19,7 @@ import type { Property } from './order';
 import { placesAtEnd, withProperties } from './order';
 import type { ContentServices } from './services';
 import { refuse } from '../http/wire';
+import { findEarlierCopies } from './earlierCopies';
 import { findUsedIds } from './requestedId';
 import { idsUnder } from '../http/idempotency';
 import { requireCloneTargets, type CloneTargets } from './targets';
@@ -56,11 +57,12 @@ export async function cloneItems(
   return withProperties(services.db, [property_id, ...targetIds], async (tx, lockedProperty) => {
     await authoriseAfterWait(tx, request);
     mayWriteInAll(request, definition, targetIds);
-    const rows = await readSources(tx, definition, property_id, sources);
+    const { rows, gone } = await readSources(tx, definition, property_id, sources);
+    const earlier = await findEarlierCopies(tx, definition, request, gone, targetIds);
     const from = lockedProperty(property_id);
     const to = targetIds.map(lockedProperty);
     const targets = { from, to, field: 'toPropertyIds' } as const;
-    return copyInto({ ...services, db: tx }, definition, request, { rows, targets });
+    return [...(await copyInto({ ...services, db: tx }, definition, request, { rows, targets })), ...earlier];
   });
 }
 
@@ -76,18 +78,19 @@ export function mayWriteInAll(request: FastifyRequest, { resource, plural }: Con
   throw forbidden(`You may not add ${plural} to one of the chosen properties, so nothing was cloned.`);
 }
 
+/** The chosen items in their order, and those that do not exist. */
 async function readSources(
   tx: Database,
   definition: ContentDefinition,
   propertyId: string,
   ids: string[],
-): Promise<ContentRow[]> {
-  const { table, singular } = definition;
+): Promise<{ rows: ContentRow[]; gone: string[] }> {
+  const { table } = definition;
   const chosen = and(eq(table.propertyId, propertyId), inArray(table.id, ids));
   const query = sql`select ${table.id} from ${table} where ${chosen} order by ${table.sortIndex}, ${table.id}`;
   const found = await runQuery(tx, query, ([id]) => String(id));
-  if (found.length < ids.length) throw notFound(`There is no such ${singular}, or it was deleted in the meantime.`);
-  return readRowsToCopy(tx, definition, found);
+  const known = new Set(found);
+  return { rows: await readRowsToCopy(tx, definition, found), gone: ids.filter((id) => !known.has(id)) };
 }
 
 /**

@@ -48,6 +48,24 @@ onBothEngines('Clones with an idempotency key', (server) => {
     expect([await titles(one), await titles(two)]).toEqual([['B'], ['A', 'B']]);
   });
 
+  it('are returned even if a source was deleted since, which makes no further copies', async () => {
+    const { list, a, b, one, two, titles } = await setUp();
+    const key = randomUUID();
+    const clone = (ids: string[], to: string[], usedKey = key) =>
+      server().admin.post(`${list}/clone`, { ids, to_property_ids: to }, keyHeader(usedKey));
+    const first = await clone([a.id, b.id], [one]);
+    await server().admin.del(`${list}/${b.id}`);
+    const again = await clone([a.id, b.id], [one]);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    await server().admin.del(`/properties/${one}/specials/${first.body.data[1].id}`);
+    expect((await clone([a.id, b.id], [one])).body.data).toEqual([first.body.data[0]]);
+    await server().admin.del(`${list}/${a.id}`);
+    expect((await clone([a.id, b.id], [one])).body.data).toEqual([first.body.data[0]]);
+    expect((await clone([a.id], [one, two])).status).toBe(404);
+    expect((await clone([a.id], [one], randomUUID())).status).toBe(404);
+    expect([await titles(one), await titles(two)]).toEqual([['A'], []]);
+  });
+
   it('another key, or none, makes more copies', async () => {
     const { list, a, one, titles } = await setUp();
     const body = { ids: [a.id], to_property_ids: [one] };
@@ -69,6 +87,25 @@ onBothEngines('Clones with an idempotency key', (server) => {
     expect(second.body).toEqual(first.body);
     expect((await server().admin.get(`/properties/${to}/faqs`)).body.meta.count).toBe(1);
     expect((await server().admin.get(`/properties/${to}/faq-categories`)).body.meta.count).toBe(1);
+  });
+
+  it('of FAQs and shared specials too are returned after their sources were deleted', async () => {
+    const hotel = await server().given.hotel();
+    const category = await server().given.item(`/properties/${hotel}/faq-categories`, { name: 'Pets' });
+    const { id } = await server().given.item(`/properties/${hotel}/faqs`, faq(category.id));
+    const shared = await server().given.item('/shared-specials', sharedSpecial());
+    const intoNew = { to_property_id: hotel, new_category: { name: 'Dogs' } };
+    for (const [list, source, more] of [
+      [`/properties/${hotel}/faqs`, id, intoNew],
+      ['/shared-specials', shared.id, {}],
+    ] as const) {
+      const [key, body] = [randomUUID(), { ids: [source], ...more }];
+      const first = await server().admin.post(`${list}/clone`, body, keyHeader(key));
+      await server().admin.del(`${list}/${source}`);
+      const again = await server().admin.post(`${list}/clone`, body, keyHeader(key));
+      expect([again.status, again.body]).toEqual([201, first.body]);
+      expect((await server().admin.post(`${list}/clone`, body, keyHeader(randomUUID()))).status).toBe(404);
+    }
   });
 
   it('a new category has the name that was sent last, unless somebody else renamed it', async () => {

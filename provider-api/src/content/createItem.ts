@@ -26,7 +26,7 @@ export async function createItem(
   return withProperties(services.db, [property_id], async (tx, lockedProperty) => {
     const property = lockedProperty(property_id);
     requireKind(definition, property);
-    const ids = await requestedId(tx, request);
+    const ids = await requestedId(tx, request, definition.table);
     const sent = await prepareValues(tx, definition, request, property, null);
     return addItem({ ...services, db: tx }, definition, request, { property, values: sent, ids });
   });

@@ -21,11 +21,12 @@ export async function duplicateItem(
 ): Promise<ContentRow> {
   const { property_id, id } = request.params;
   return withProperties(services.db, [property_id], async (tx, lockedProperty) => {
+    // First: after a lost answer, the source of an existing copy may be gone.
+    const ids = await requestedId(tx, request, definition.table);
     const source = await findItem(tx, definition, property_id, id);
     const property = lockedProperty(property_id);
     requireKind(definition, property);
     const values = { ...copyable(source), ...definition.inClones, published: false, archived: false };
-    const ids = await requestedId(tx, request);
     return storeNew({ ...services, db: tx }, definition, request, { property, values, ids });
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { binOfServer } from '../../testing/bin';
 import { lastMailTo, resetTokenIn } from '../../testing/mails';
-import { accommodation, faq, special } from '../../testing/samples';
+import { accommodation, faq, sharedSpecial, special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
 const keyHeader = (key: string) => ({ 'idempotency-key': key });
@@ -49,6 +49,45 @@ onBothEngines('An idempotency key that was used before', (server) => {
     const key = randomUUID();
     expect((await admin.post('/regions', { name: path }, keyHeader(key))).status).toBe(201);
     expect((await admin.post(path, fields, keyHeader(key))).status).toBe(201);
+  });
+
+  it('says so before the values are checked, even those that only the item itself has', async () => {
+    const { admin, given } = server();
+    const [hotel, restaurant] = [await given.hotel(), await given.restaurant()];
+    for (const [list, fields] of [
+      [`/properties/${hotel}/faq-categories`, { name: 'Once' }],
+      [`/properties/${hotel}/calendars`, { name: 'Once', color: '#0a7a4b' }],
+      [`/properties/${restaurant}/hours`, {}],
+      ['/shared-specials', sharedSpecial()],
+    ] as const) {
+      const headers = keyHeader(randomUUID());
+      expect([list, (await admin.post(list, fields, headers)).status]).toEqual([list, 201]);
+      const { status, body } = await admin.post(list, fields, headers);
+      expect([list, status, body.message, body.fields]).toEqual([list, 409, 'This was created before.', {}]);
+    }
+  });
+
+  it('finds the copy that Duplicate made, although its source was deleted since', async () => {
+    const { admin, given } = server();
+    const list = `/properties/${await given.hotel()}/specials`;
+    const { id } = await given.item(list, special());
+    const [headers, duplicate] = [keyHeader(randomUUID()), `${list}/${id}/duplicate`];
+    expect((await admin.post(duplicate, {}, headers)).status).toBe(201);
+    await admin.del(`${list}/${id}`);
+    expect((await admin.post(duplicate, {}, headers)).body.message).toBe('This was created before.');
+    expect((await admin.post(duplicate, {}, keyHeader(randomUUID()))).status).toBe(404);
+  });
+
+  it('does not say that an item is in the bin when it is one of another kind that is', async () => {
+    const { admin, given } = server();
+    const hotel = await given.hotel();
+    const key = randomUUID();
+    expect((await admin.post('/regions', { name: 'In the bin' }, keyHeader(key))).status).toBe(201);
+    await admin.del(`/regions/${key}`);
+    const { status, body } = await admin.post(`/properties/${hotel}/specials`, special(), keyHeader(key));
+    expect([status, body.message]).toEqual([409, 'Something else has this id, and is in the bin now. Choose another id.']);
+    const shared = await admin.post('/shared-specials', { ...sharedSpecial(), id: key });
+    expect([shared.status, shared.body.message]).toEqual([409, body.message]);
   });
 
   it('finds the person who was invited with it, and nobody else', async () => {

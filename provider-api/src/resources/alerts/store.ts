@@ -104,7 +104,7 @@ export async function createAlert({ db }: Services, request: FastifyRequest): Pr
   return db.transaction(async (tx) => {
     const values = settleAlert(sent, null);
     const sortIndex = values.sortIndex ?? (await nextIndexInTab(tx, values.archived === true));
-    const creation = await requestedId(tx, request);
+    const creation = await requestedId(tx, request, alerts);
     const row = { ...values, ...creation, sortIndex, updatedBy: editor(request) } as typeof alerts.$inferInsert;
     const created = await tx.insert(alerts).values(row).returning().then(writtenRow);
     await keepVersion(tx, request, 'alerts', { before: null, after: created });

@@ -9,7 +9,7 @@ import { assetRules } from 'shared-kit/rules/validation/asset';
 import { keepVersion } from '../../access/history/record';
 import type { Database } from '../../base/storage/database';
 import { bin } from '../../content/bin/schema';
-import { requestedId } from '../../content/requestedId';
+import { repeatableId } from '../../content/requestedId';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { caller, editor } from '../../http/authorise';
@@ -85,7 +85,7 @@ export async function createAsset(
     const created = await tx
       .insert(assets)
       .values({
-        ...(await requestedId(tx, request)),
+        ...(await repeatableId(tx, request, assets)),
         ...file,
         name: normaliseName(name ?? ''),
         alt,

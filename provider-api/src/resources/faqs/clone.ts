@@ -7,6 +7,7 @@ import { changeLocked } from '../../content/change';
 import { addItem } from '../../content/createItem';
 import type { Clone } from '../../content/clone';
 import { copyInto, mayWriteInAll, readRowsToCopy } from '../../content/clone';
+import { findEarlierCopies } from '../../content/earlierCopies';
 import type { CloneTargets } from '../../content/targets';
 import { idsUnder } from '../../http/idempotency';
 import type { ContentDefinition, ContentRow } from '../../content/definition';
@@ -65,15 +66,19 @@ export async function cloneFaqs(
     mayWriteInAll(request, definition, [targetId]);
     if (!newCategory) await requireCategory(tx, targetId, categoryId);
     const rows = await readFaqs(tx, definition, property_id, ids);
+    const found = new Set(rows.map(({ id }) => id));
+    const gone = ids === 'all' ? [] : [...new Set(ids)].filter((id) => !found.has(id));
+    const earlier = await findEarlierCopies(tx, definition, request, gone, [targetId]);
     const targetProperty = lockedProperty(targetId);
     const targets: CloneTargets = { from: lockedProperty(property_id), to: [targetProperty], field: 'toPropertyId' };
     const txServices = { ...services, db: tx };
     const groupId = randomUUID();
-    if (newCategory && rows.length === 0) refuse({ ids: REQUIRED_IN_CLONE });
+    if (newCategory && rows.length + gone.length === 0) refuse({ ids: REQUIRED_IN_CLONE });
     const name = newCategory?.name ?? '';
     const created = newCategory && (await createCategory(txServices, request, targetProperty, { name, groupId }));
     const category = { categoryId: created?.id ?? categoryId };
-    const data = await copyInto(txServices, definition, request, { rows, targets, changes: category, groupId });
+    const copies = await copyInto(txServices, definition, request, { rows, targets, changes: category, groupId });
+    const data = [...copies, ...earlier];
     await moveEarlierCopies(txServices, definition, request, { ...category, property: targetProperty, copies: data });
     return { data, ...(created && { meta: { new_category_id: created.id, new_category_version: created.version } }) };
   });
@@ -138,8 +143,6 @@ async function readFaqs(
     .innerJoin(faqCategories, eq(faqCategories.id, faqs.categoryId))
     .where(and(eq(faqs.propertyId, propertyId), isSelected))
     .orderBy(asc(faqCategories.sortIndex), asc(faqs.sortIndex), asc(faqs.id));
-  if (ids !== 'all' && found.length < new Set(ids).size)
-    throw notFound('There is no such FAQ, or it was deleted in the meantime.');
   const foundIds = found.map(({ id }) => id);
   return readRowsToCopy(tx, definition, foundIds);
 }

@@ -46,11 +46,12 @@ export async function createHours(
   return withProperties(db, [propertyId], async (tx, lockedProperty) => {
     const property = lockedProperty(propertyId);
     requireKind(KIND, property);
+    const creation = await requestedId(tx, request, hours);
     const [existing] = await tx.select({ id: hours.id }).from(hours).where(eq(hours.propertyId, propertyId));
     if (existing) throw conflict('This property already has opening hours. Reload the page to change them.');
     const row = {
       ...(await settleHours(sent, null)),
-      ...(await requestedId(tx, request)),
+      ...creation,
       propertyId,
       updatedBy: editor(request),
     };

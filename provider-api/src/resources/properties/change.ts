@@ -33,8 +33,8 @@ export type PropertyRequest = RequestOf<{ params: typeof propertyParams }>;
 export async function createProperty(services: Joining, request: FastifyRequest): Promise<PropertyRow> {
   const sent = readProperty(request.body);
   return services.db.transaction(async (tx) => {
+    const creation = await requestedId(tx, request, properties);
     await checkProperty({ ...services, db: tx }, sent, sent, null);
-    const creation = await requestedId(tx, request);
     const row = await tx
       .insert(properties)
       .values({ ...(sent as typeof properties.$inferInsert), ...creation, updatedBy: editor(request) })

@@ -15,7 +15,7 @@ import { ignoringCase } from '../../base/storage/ignoringCase';
 import { writtenRow } from '../../base/storage/writtenRow';
 import { putIntoBin } from '../../content/bin/moveToBin';
 import { isSameName } from '../../content/uniqueName';
-import { requestedId } from '../../content/requestedId';
+import { repeatableId } from '../../content/requestedId';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
@@ -43,7 +43,7 @@ export async function createRegion(
   const name = normaliseName(sentName ?? '');
   const insert = async (tx: Database) => {
     await lockKey(tx, request);
-    const creation = await requestedId(tx, request);
+    const creation = await repeatableId(tx, request, regions);
     const [earlier] = creation.id === undefined ? [] : await lockRegion(tx, creation.id);
     if (earlier && earlier.updatedBy?.id !== editor(request).id) throw createdBefore();
     if (await isRegionNameTaken(tx, name, earlier?.id)) throw nameTaken(name);

@@ -3,7 +3,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { keepVersions } from '../../access/history/record';
-import { findUsedIds } from '../../content/requestedId';
+import { findUsedIds, isUsed } from '../../content/requestedId';
 import { idsUnder } from '../../http/idempotency';
 import type { ContentServices } from '../../content/services';
 import { editor } from '../../http/authorise';
@@ -32,8 +32,10 @@ export async function cloneSharedSpecials(
     // Locked: of two concurrent attempts, the second finds what the first has created.
     const chosen = inArray(sharedSpecials.id, ids);
     const sources = await tx.select().from(sharedSpecials).where(chosen).orderBy(asc(sharedSpecials.id)).for('no key update');
-    if (sources.length < ids.length) throw notFound('There is no such shared special, or it was deleted in the meantime.');
     const earlier = await findUsedIds(tx, sharedSpecials, 'shared-specials', copyIds);
+    const isGone = (id: string) => !sources.some((source) => source.id === id);
+    if (ids.some((id, index) => isGone(id) && !isUsed(earlier, copyIds[index] ?? '')))
+      throw notFound('There is no such shared special, or it was deleted in the meantime.');
     const copies = sources
       .map(({ id: source, version: _version, createdAt: _created, updatedAt: _updated, ...values }) => ({
         ...values,
@@ -43,7 +45,7 @@ export async function cloneSharedSpecials(
         distributeHotels: [],
         updatedBy: editor(request),
       }))
-      .filter(({ id = '' }) => !earlier.stored.has(id) && !earlier.deleted.has(id));
+      .filter(({ id = '' }) => !isUsed(earlier, id));
     if (copies.length > 0) {
       const created = await tx.insert(sharedSpecials).values(copies).returning();
       const changes = created.map((after) => ({ before: null, after }));

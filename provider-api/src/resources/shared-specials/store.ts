@@ -78,12 +78,13 @@ export async function createSharedSpecial(services: ContentServices, request: Fa
   const id = (sent.id ?? '') as string;
   if (id !== '' && !CLIENT_ID.test(id)) refuse({ id: 'Letters, digits, - and _ only.' });
   const insert = async (tx: Database) => {
+    if (id !== '') await refuseBinned(tx, sharedSpecials, id);
+    const creation = await requestedId(tx, request, sharedSpecials);
     const values = await validate({ ...services, db: tx }, sent, null);
     const row = { ...values, ...(id !== '' && { id }), updatedBy: editor(request) } as typeof sharedSpecials.$inferInsert;
-    if (id !== '') await refuseBinned(tx, id);
     const created = await tx
       .insert(sharedSpecials)
-      .values({ ...row, ...(await requestedId(tx, request)) })
+      .values({ ...row, ...creation })
       .returning()
       .then(writtenRow);
     await keepVersion(tx, request, 'shared-specials', { before: null, after: created });
