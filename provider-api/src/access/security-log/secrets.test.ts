@@ -117,7 +117,7 @@ onBothEngines(
       const about = { kind: 'release', id: version, name: `${name} ${version}` };
       const by = { name: 'Super User' };
       expect(data).toMatchObject([
-        { event: 'release_withdrawn', about, by },
+        { event: 'release_withdrawn', about, by, detail: 'It flickers.' },
         { event: 'release_live', about, by, detail: 'For 20% of people' },
         { event: 'release_uploaded', about, by },
       ]);

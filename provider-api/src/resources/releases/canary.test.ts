@@ -111,6 +111,20 @@ onBothEngines('Canaries', (server) => {
     expect(change.detail).toBe('For 2 people by name');
   });
 
+  it('the security log says why a trial began, grew and was stopped', async () => {
+    const remote = await prepareRemote(A, B);
+    await remote.put({ release: A });
+    await remote.put({ release: B, share: 20, why: ' Try ' });
+    await remote.put({ release: B, share: 40 });
+    await remote.put({ release: A, why: 'The menu is empty.' });
+    const { data } = (await server().admin.get('/security-log?event=release_live&per_page=3')).body;
+    expect(data.map(({ detail }: { detail: string }) => detail)).toEqual([
+      `The trial of ${B} ended: The menu is empty.`,
+      'For 40% of people',
+      'For 20% of people: Try',
+    ]);
+  });
+
   it('a deploy token cannot find out whether an email address exists', async () => {
     const remote = await prepareRemote(A, B);
     await remote.put({ release: A });

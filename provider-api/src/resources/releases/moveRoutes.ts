@@ -53,9 +53,12 @@ export function moveRoutes(app: App, { db, config, files }: Services): void {
         await checkLine(request, line);
         const release = await getRelease(tx, name, body.release);
         const audience = { share, people: await userIdsOf(tx, request, emails) };
-        const moved = await putLive(tx, line, release, audience, causeOf(request, body.why));
+        const cause = causeOf(request, body.why);
+        const moved = await putLive(tx, line, release, audience, cause);
         await refuseMisfit(tx, config, release.descriptor);
-        const detail = formatAudience(share, audience.people.length);
+        const endsTrial = line.canary !== null && line.live === release.version;
+        const effect = endsTrial ? `The trial of ${line.canary} ended` : formatAudience(share, audience.people.length);
+        const detail = cause.why ? `${effect}: ${cause.why}` : effect;
         await recordChange(tx, request, { event: 'release_live', about: aboutRelease(release), detail });
         return moved;
       });
@@ -85,8 +88,9 @@ export function moveRoutes(app: App, { db, config, files }: Services): void {
         await checkLine(request, line);
         const release = await getRelease(tx, name, version);
         refuse(fieldErrors(withdrawRules, { why }));
-        await recordChange(tx, request, { event: 'release_withdrawn', about: aboutRelease(release) });
-        return withdraw(tx, line, release, causeOf(request, why));
+        const cause = causeOf(request, why);
+        await recordChange(tx, request, { event: 'release_withdrawn', about: aboutRelease(release), detail: cause.why ?? '' });
+        return withdraw(tx, line, release, cause);
       });
       return { data: await presentLine(db, request, movedLine) };
     },
