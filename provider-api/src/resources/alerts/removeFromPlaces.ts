@@ -16,11 +16,27 @@ import { alertAssignments, globalAlert, type alerts } from './schema';
 export async function removeFromPlaces(tx: Database, request: FastifyRequest, alert: typeof alerts.$inferSelect): Promise<void> {
   const assigned = await tx.delete(alertAssignments).where(eq(alertAssignments.alertId, alert.id)).returning();
   const global = await tx.delete(globalAlert).where(eq(globalAlert.alertId, alert.id)).returning();
+  await recordRemovals(tx, request, alert, { assigned, isGlobal: global.length > 0 });
+}
+
+/** Places that show an alert, or did. */
+export interface AlertPlaces {
+  assigned: readonly { propertyId: string; override: boolean }[];
+  isGlobal: boolean;
+}
+
+/** Records in the history of an alert that places no longer show it; a property that is gone has none. */
+export async function recordRemovals(
+  tx: Database,
+  request: FastifyRequest,
+  alert: typeof alerts.$inferSelect,
+  { assigned, isGlobal }: AlertPlaces,
+): Promise<void> {
   const overrides = new Map(assigned.map(({ propertyId, override }) => [propertyId, override]));
   const places = await readProperties(tx, [...overrides.keys()]);
   const removals: AsideChanges[] = [
     ...places.map((property) => ({ assigned: [{ property, override: overrides.get(property.id) }, null] as [unknown, unknown] })),
-    ...global.map(() => ({ global: [true, null] as [unknown, unknown] })),
+    ...(isGlobal ? [{ global: [true, null] as [unknown, unknown] }] : []),
   ];
   const changes = removals.map((aside) => ({ before: alert, after: alert, aside }));
   await keepVersions(tx, request, 'alerts', changes, { action: 'changed', groupId: randomUUID() });

@@ -26,7 +26,7 @@ import { storeTags } from '../assets/tagging';
 import { toTracked } from '../assets/toTracked';
 import { isRegionNameTaken } from '../regions/store';
 import { historyKind, type HistoryKind } from './kinds';
-import { findTakenPlaces, removeArchivedAlert } from './restoreAlert';
+import { findTakenPlaces, readDeletedPlaces, recordLostPlaces, removeArchivedAlert } from './restoreAlert';
 import { removeOutdatedRights } from './restoreRights';
 
 /** @throws 404 when the bin has no such entry, or the caller may not read it */
@@ -75,9 +75,12 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
       : await findTakenPlaces(tx, entry);
     // Tags are stored by their names, under a lock: restored as rows they could conflict with a change that deletes unused tags.
     const isLeftOut = (tableName: string) => tableName === getTableName(assetTags) || isAssignment(tableName);
+    const deletedPlaces = await readDeletedPlaces(tx, entry);
     const emptiedFields = await putRowsBack(tx, entry, table, isLeftOut).catch(explainTaken(kind.singular));
     const outdated =
-      entry.kind === 'properties' ? [...(await removeOutdatedRights(tx, entry)), ...(await removeArchivedAlert(tx, entry))] : [];
+      entry.kind === 'properties'
+        ? [...(await removeOutdatedRights(tx, entry)), ...(await removeArchivedAlert(tx, request, entry))]
+        : [];
     // After the rows, so that a refusal changes no file; before the tags, whose lock would block all other changes of tags.
     if (entry.files.length > 0) await allowIdle(tx);
     for (const key of entry.files) await copyFromBin(services.files, key);
@@ -93,6 +96,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     // Other files may spell a tag differently by now.
     const change = tags ? { before: toTracked(row, entry.tags), after: toTracked(row, tags) } : { before: row, after: row };
     await keepVersion(tx, request, entry.kind, change, { action: 'restored' });
+    await recordLostPlaces(tx, request, entry, deletedPlaces);
     const about = { kind: kind.singular, id: entry.itemId, name: entry.name };
     await recordChange(tx, request, { event: 'restored', about, detail: 'From the bin' });
     const missing = emptiedFields.map((field) => ({ field, message: `Its ${labelOf(field)} no longer exists.` }));

@@ -36,4 +36,36 @@ onBothEngines('The alert of a property that is restored from the bin', (server) 
     expect(await assignedTo(hotel)).toEqual([null, false]);
     expect(await assignedTo(other)).toEqual([rain.id, false]);
   });
+
+  const changesOf = async (id: string) => {
+    const { data } = (await server().admin.get(`/alerts/${id}/versions`)).body;
+    return data.map(({ action, changes }: { action: string; changes: object }) => [action, changes]);
+  };
+
+  it('has an entry in its history when it is left out', async () => {
+    const { hotel, alert, entry } = await deleteWithAlert();
+    const { name } = entry;
+    await server().admin.put(`/alerts/${alert.id}`, { archived: true });
+    await restore(entry.id);
+    const before = { property: { id: hotel, name, type: 'hotel' }, override: true };
+    expect((await changesOf(alert.id))[0]).toEqual(['changed', { assigned: { before, after: null } }]);
+  });
+
+  it('has one for each place that shows another alert when it is restored itself', async () => {
+    const { admin, given } = server();
+    const [hotel, kept] = [await given.hotel({ name: 'Alder House' }), await given.hotel()];
+    const [snow, rain] = [await given.item('/alerts', { name: 'Snow' }), await given.item('/alerts', { name: 'Rain' })];
+    for (const property_id of [hotel, kept]) await admin.put('/alerts/assign', { property_id, alert_id: snow.id });
+    await admin.put(`/alerts/${snow.id}/global`);
+    const entry = await throwAway(`/alerts/${snow.id}`, snow.id);
+    await admin.put('/alerts/assign', { property_id: hotel, alert_id: rain.id });
+    await admin.put(`/alerts/${rain.id}/global`);
+    await restore(entry.id);
+    const before = { property: { id: hotel, name: 'Alder House', type: 'hotel' }, override: false };
+    expect((await changesOf(snow.id)).slice(0, 3)).toEqual([
+      ['changed', { global: { before: true, after: null } }],
+      ['changed', { assigned: { before, after: null } }],
+      ['restored', {}],
+    ]);
+  });
 });
