@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Caller, Item } from '../support/api';
 import { paste, pasteFromOutside, richText } from '../support/editor';
 import { newHotel, newSpecial } from '../support/samples';
@@ -128,6 +128,27 @@ test.describe('what the editor keeps of pasted text', () => {
     await pasteFromOutside(text, '', 'pool.png');
     await expect(page.getByText('Pictures and files are left out: this field holds text only.')).toBeVisible();
     await expect(text).toHaveText('Old');
+  });
+
+  test('a file can be dropped on the text, which says that it holds none, and nowhere else in the form', async ({
+    page,
+    api,
+  }) => {
+    const { text } = await open(page, api, '<p>Old</p>');
+    const dropEffectOver = (target: Locator) =>
+      target.evaluate((element) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['?'], 'pool.png', { type: 'image/png' }));
+        dataTransfer.dropEffect = 'copy';
+        const place = { bubbles: true, cancelable: true, dataTransfer };
+        const isTaken = !element.dispatchEvent(new DragEvent('dragover', place)) && dataTransfer.dropEffect === 'copy';
+        if (isTaken) element.dispatchEvent(new DragEvent('drop', place));
+        return dataTransfer.dropEffect;
+      });
+    expect(await dropEffectOver(page.getByRole('region', { name: 'Set an Image', exact: true }))).toBe('none');
+    expect(await dropEffectOver(page.getByLabel('Title', { exact: true }))).toBe('none');
+    expect(await dropEffectOver(text.getByText('Old'))).toBe('copy');
+    await expect(page.getByText('Pictures and files are left out: this field holds text only.')).toBeVisible();
   });
 
   test('typing a word into a text that came through the API removes nothing from it', async ({ page, api }) => {

@@ -8,7 +8,7 @@ import css from './media.module.css';
 const takesFiles = ({ dataTransfer }: DragEvent) =>
   dataTransfer?.types.includes('Files') === true && !dataTransfer.types.includes('text/html') && !modalNow();
 
-/** Uploads files that are dropped anywhere on the page, which the browser would show instead of it. */
+/** Uploads files that are dropped anywhere on the page. */
 export function DropOnPage() {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -25,13 +25,14 @@ export function DropOnPage() {
       const dropped = droppedFiles(event.dataTransfer);
       if (dropped) openUpload({ dropped });
     };
-    addEventListener('dragover', onDragOver);
-    addEventListener('dragleave', onDragLeave);
-    addEventListener('drop', onDrop);
+    // Before the window's own listeners, which refuse files that nothing has taken.
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('dragleave', onDragLeave);
+    document.addEventListener('drop', onDrop);
     return () => {
-      removeEventListener('dragover', onDragOver);
-      removeEventListener('dragleave', onDragLeave);
-      removeEventListener('drop', onDrop);
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('dragleave', onDragLeave);
+      document.removeEventListener('drop', onDrop);
     };
   }, []);
   // Not every browser reports that Escape ended a drag; but while something is dragged, the pointer does not move by itself.

@@ -1,4 +1,5 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { refuseFiles } from 'shared-kit/frame/refuseFiles';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { fakeStore, jpeg } from 'shared-kit/testing/media';
 import { endLibrary, openLibrary, startLibrary } from '../../testing/media/library';
@@ -28,6 +29,16 @@ test('files that are dropped anywhere on the page are in the list of the upload 
   expect(await dialog.findByRole('listitem', { name: 'pool.jpg' })).toBeInTheDocument();
   expect(dialog.getByRole('listitem', { name: 'garden.jpg' })).toBeInTheDocument();
   expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+});
+
+test('the files are taken although the page around refuses those that nothing takes', async () => {
+  const stop = refuseFiles();
+  openLibrary('/media');
+  await screen.findByRole('link', { name: /Garden room/ });
+  const dataTransfer = { types: ['Files'], dropEffect: 'copy' };
+  document.body.dispatchEvent(Object.assign(new Event('dragover', { bubbles: true, cancelable: true }), { dataTransfer }));
+  stop();
+  expect(dataTransfer.dropEffect).toBe('copy');
 });
 
 test('a folder that is dropped on the page is refused as in the dialog', async () => {

@@ -19,6 +19,10 @@ class Clipboard extends QuillClipboard {
     const { quill } = this;
     quill.root.addEventListener('dragstart', () => (this.dragged = quill.getSelection()));
     quill.root.addEventListener('dragend', () => (this.dragged = null));
+    // The page refuses files that nothing takes; here, dropping them gets an explanation.
+    quill.root.addEventListener('dragover', (event) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    });
     // Before the editor's own listener, which handles every drop and knows only files.
     quill.root.addEventListener('drop', (event) => this.onDrop(event), true);
   }

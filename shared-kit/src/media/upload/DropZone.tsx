@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import { TextButton } from '../../ui/button/TextButton';
 import { classes } from '../../ui/classes';
 import { UploadIcon } from '../../ui/icons/icons';
@@ -14,24 +14,11 @@ interface Props {
   onFiles: (chosen: DroppedFiles) => void;
 }
 
-/** Otherwise the browser leaves the page to show a file that is dropped beside the zone. */
-function preventNavigation(event: globalThis.DragEvent) {
-  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-}
-
 /** Where files are dropped, or chosen from the computer. */
 export function DropZone({ accept, acceptedLabel, multiple, onFiles }: Props) {
   const fileInput = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const limits = useId();
-  useEffect(() => {
-    addEventListener('dragover', preventNavigation);
-    addEventListener('drop', preventNavigation);
-    return () => {
-      removeEventListener('dragover', preventNavigation);
-      removeEventListener('drop', preventNavigation);
-    };
-  }, []);
   const onDragOver = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(true);
