@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useResource } from 'shared-kit/api/resource';
-import { Failed } from 'shared-kit/content/Failed';
+import { WithData } from 'shared-kit/content/WithData';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import { useListOrder } from 'shared-kit/content/useListOrder';
 import { PropertyPage } from 'shared-kit/content/PropertyPage';
@@ -68,9 +68,7 @@ function Categories({ property }: { property: Property }) {
         onChange={() => undefined}
         end={<SearchInput label="Filter FAQ Categories..." value={filter} onSearch={search} />}
       >
-        {list.error ? (
-          <Failed error={list.error} retry={list.reload} />
-        ) : (
+        <WithData loaded={list}>
           <Table
             label="FAQ Categories"
             columns={columns}
@@ -90,7 +88,7 @@ function Categories({ property }: { property: Property }) {
               )
             }
           />
-        )}
+        </WithData>
         <Pager {...meta} onPage={showPage} />
       </Tabs>
     </>

@@ -2,6 +2,7 @@ import { useResource } from 'shared-kit/api/resource';
 import { ClonedNotice } from 'shared-kit/content/ClonedNotice';
 import { endsOn, startsOn, status, titleColumn } from 'shared-kit/content/columns';
 import { Failed } from 'shared-kit/content/Failed';
+import { WithData } from 'shared-kit/content/WithData';
 import { ContentTable } from 'shared-kit/content/ContentTable';
 import { ListActions } from 'shared-kit/content/ListActions';
 import { ListControls } from 'shared-kit/content/ListControls';
@@ -50,7 +51,9 @@ function Faqs({ property }: { property: Property }) {
         onChange={address.showTab}
         end={<ListControls plural={faq.labels.plural} page={address} />}
       >
-        {list.error ? <Failed error={list.error} retry={list.reload} /> : <Groups property={property} page={page} />}
+        <WithData loaded={list}>
+          <Groups property={property} page={page} />
+        </WithData>
         <Pager {...list.meta} onPage={address.showPage} />
       </Tabs>
     </>
@@ -69,7 +72,7 @@ function Groups({ property, page }: { property: Property; page: Page }) {
     { archived: page.address.tab !== 'archived', perPage: PER_PAGE.max },
     hasEmptyCategory && page.inOrder,
   );
-  if (categories.error) return <Failed error={categories.error} retry={categories.reload} />;
+  if (categories.error && !categories.data) return <Failed error={categories.error} retry={categories.reload} />;
   if (categories.loading || page.loading) return <p role="status">Retrieving FAQs...</p>;
   if (!categories.data?.length) return <NoCategories property={property} />;
 

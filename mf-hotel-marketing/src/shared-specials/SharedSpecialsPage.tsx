@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { EmptyList } from 'shared-kit/content/EmptyList';
-import { Failed } from 'shared-kit/content/Failed';
+import { WithData } from 'shared-kit/content/WithData';
 import { ListControls } from 'shared-kit/content/ListControls';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import { useNow } from 'shared-kit/ui/useNow';
@@ -83,7 +83,9 @@ export default function SharedSpecialsPage() {
         onChange={address.showTab}
         end={<ListControls plural="Shared Specials" page={address} />}
       >
-        {list.error ? <Failed error={list.error} retry={list.reload} /> : <SharedSpecialsTable {...shared} />}
+        <WithData loaded={list}>
+          <SharedSpecialsTable {...shared} />
+        </WithData>
         <Pager {...list.meta} onPage={address.showPage} />
       </Tabs>
     </>

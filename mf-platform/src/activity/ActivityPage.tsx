@@ -1,5 +1,5 @@
 import { useGet } from 'shared-kit/api/resource';
-import { Failed } from 'shared-kit/content/Failed';
+import { WithData } from 'shared-kit/content/WithData';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { useParams } from 'shared-kit/router';
@@ -41,24 +41,24 @@ export default function ActivityPage() {
         }
       />
       <ActivityFilter filter={filter} type={property?.type} isAllProperties={propertyId === undefined} />
-      {activity.error ? (
-        <Failed error={activity.error} retry={activity.reload} />
-      ) : activity.loading || !activity.data ? (
-        <Skeleton height={480} />
-      ) : activity.data.length === 0 ? (
-        <NoActivity filter={filter} />
-      ) : (
-        <ByDay items={activity.data} momentOf={({ at }) => at} zone={zone}>
-          {(dayLines) => (
-            <ActivityList
-              lines={dayLines}
-              timeOf={(at) => timeText(toWall(at, zone))}
-              isOneProperty={propertyId !== undefined}
-              actionFor={(line) => <ForgetFormerUser line={line} />}
-            />
-          )}
-        </ByDay>
-      )}
+      <WithData loaded={activity}>
+        {activity.loading || !activity.data ? (
+          <Skeleton height={480} />
+        ) : activity.data.length === 0 ? (
+          <NoActivity filter={filter} />
+        ) : (
+          <ByDay items={activity.data} momentOf={({ at }) => at} zone={zone}>
+            {(dayLines) => (
+              <ActivityList
+                lines={dayLines}
+                timeOf={(at) => timeText(toWall(at, zone))}
+                isOneProperty={propertyId !== undefined}
+                actionFor={(line) => <ForgetFormerUser line={line} />}
+              />
+            )}
+          </ByDay>
+        )}
+      </WithData>
       <ListPager list={activity} onPage={filter.showPage} />
     </>
   );

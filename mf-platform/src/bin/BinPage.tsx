@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useGet } from 'shared-kit/api/resource';
-import { Failed } from 'shared-kit/content/Failed';
+import { WithData } from 'shared-kit/content/WithData';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { useParams } from 'shared-kit/router';
@@ -45,9 +45,7 @@ export default function BinPage() {
         {filter.isOneItem && <ClearFilter small label="Show everything in the bin" onClear={filter.clear} />}
         {isAllProperties && <PropertySelect value={filter.property} onChoose={filter.showProperty} />}
       </div>
-      {error ? (
-        <Failed error={error} retry={reload} />
-      ) : (
+      <WithData loaded={{ data, error, reload }}>
         <Table<BinEntry>
           label="Bin"
           columns={columns}
@@ -65,7 +63,7 @@ export default function BinPage() {
             )
           }
         />
-      )}
+      </WithData>
       <ListPager list={{ meta, error }} onPage={filter.showPage} />
     </>
   );

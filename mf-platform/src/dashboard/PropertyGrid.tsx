@@ -1,5 +1,5 @@
 import { useProperties } from 'shared-kit/api/property';
-import { Failed } from 'shared-kit/content/Failed';
+import { WithData } from 'shared-kit/content/WithData';
 import { useListAddress } from 'shared-kit/content/useListAddress';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Property, PropertyType } from 'shared-kit/rules/entities';
@@ -31,17 +31,16 @@ export function PropertyGrid({ type }: { type?: PropertyType }) {
     perPage,
   });
   const menu = usePropertyMenu();
-  if (error) return <Failed error={error} retry={reload} />;
   if (!loading && data?.length === 0 && page === 1) return <NoProperties type={type} />;
   return (
-    <>
+    <WithData loaded={{ data, error, reload }}>
       <ul className={css.cards} aria-label={type ? PROPERTY_LABELS[type].plural : 'Hotels and restaurants'} aria-busy={loading}>
         {data && !loading
           ? data.map((property) => <Card key={property.id} property={property} menu={menu} />)
           : Array.from({ length: 8 }, (_, index) => <LoadingCard key={index} />)}
       </ul>
       {meta && (meta.totalPages > 1 || meta.page > 1) && <Pager {...meta} onPage={showPage} />}
-    </>
+    </WithData>
   );
 }
 

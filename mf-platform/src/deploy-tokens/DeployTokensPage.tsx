@@ -1,4 +1,4 @@
-import { Failed } from 'shared-kit/content/Failed';
+import { WithData } from 'shared-kit/content/WithData';
 import { useListAddress } from 'shared-kit/content/useListAddress';
 import { useNow } from 'shared-kit/ui/useNow';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
@@ -71,9 +71,7 @@ export default function DeployTokensPage() {
   return (
     <>
       <PageHead title="Deploy Tokens" back={{ href: '/releases', label: 'Releases' }} actions={addButton} />
-      {error ? (
-        <Failed error={error} retry={reload} />
-      ) : (
+      <WithData loaded={{ data, error, reload }}>
         <Table
           label="Deploy Tokens"
           columns={COLUMNS}
@@ -90,7 +88,7 @@ export default function DeployTokensPage() {
             </EmptyState>
           }
         />
-      )}
+      </WithData>
       <Pager {...meta} onPage={showPage} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
-import { Failed } from 'shared-kit/content/Failed';
+import { WithData } from 'shared-kit/content/WithData';
 import { useListAddress } from 'shared-kit/content/useListAddress';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Region } from 'shared-kit/rules/entities';
@@ -41,9 +41,7 @@ export default function RegionsPage() {
         value="current"
         onChange={() => undefined}
       >
-        {error ? (
-          <Failed error={error} retry={reload} />
-        ) : (
+        <WithData loaded={{ data, error, reload }}>
           <Table
             label="Regions"
             columns={COLUMNS}
@@ -56,7 +54,7 @@ export default function RegionsPage() {
               </EmptyState>
             }
           />
-        )}
+        </WithData>
         <Pager {...meta} onPage={showPage} />
       </Tabs>
     </>

@@ -1,5 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
-import { Failed } from 'shared-kit/content/Failed';
+import { WithData } from 'shared-kit/content/WithData';
 import { useListAddress } from 'shared-kit/content/useListAddress';
 import { useNow } from 'shared-kit/ui/useNow';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
@@ -69,9 +69,7 @@ export default function TokensPage() {
   return (
     <>
       <PageHead title="API Tokens" actions={add} />
-      {error ? (
-        <Failed error={error} retry={reload} />
-      ) : (
+      <WithData loaded={{ data, error, reload }}>
         <Table
           label="API Tokens"
           columns={COLUMNS}
@@ -86,7 +84,7 @@ export default function TokensPage() {
             </EmptyState>
           }
         />
-      )}
+      </WithData>
       <Pager {...meta} onPage={showPage} />
     </>
   );

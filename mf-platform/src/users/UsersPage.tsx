@@ -1,6 +1,6 @@
 import { useResource } from 'shared-kit/api/resource';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
-import { Failed } from 'shared-kit/content/Failed';
+import { WithData } from 'shared-kit/content/WithData';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import type { User } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
@@ -39,9 +39,7 @@ export default function UsersPage() {
         <SearchInput className={css.filter} label="Filter by name or email" value={filter} onSearch={search} />
         <Select aria-label="Order" value={order} options={ORDERS} onChange={({ target }) => showOrder(target.value)} />
       </div>
-      {error ? (
-        <Failed error={error} retry={reload} />
-      ) : (
+      <WithData loaded={{ data, error, reload }}>
         <Table<User>
           label="Users"
           columns={USER_COLUMNS}
@@ -61,7 +59,7 @@ export default function UsersPage() {
             )
           }
         />
-      )}
+      </WithData>
       <Pager {...meta} onPage={showPage} />
     </>
   );

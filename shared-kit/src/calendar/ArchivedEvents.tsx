@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { Status } from '../content/columns';
-import { Failed } from '../content/Failed';
+import { WithData } from '../content/WithData';
 import { useListAddress } from '../content/useListAddress';
 import { plainListDate } from '../rules/dates';
 import type { Property } from '../rules/entities';
@@ -46,9 +46,7 @@ export function ArchivedEvents({ property, styleOf }: Props) {
       <div className={css.bar}>
         <h2 id="archived-events">Archived events</h2>
       </div>
-      {list.error ? (
-        <Failed error={list.error} retry={list.reload} />
-      ) : (
+      <WithData loaded={list}>
         <Table
           label="Archived events"
           columns={columns}
@@ -58,7 +56,7 @@ export function ArchivedEvents({ property, styleOf }: Props) {
           menu={menu}
           empty={<EmptyState title="No archived events.">Archived items are kept here, off the site.</EmptyState>}
         />
-      )}
+      </WithData>
       <Pager {...meta} onPage={showPage} />
     </section>
   );

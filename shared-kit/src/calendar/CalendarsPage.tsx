@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useAuthority } from 'shared-kit/session';
-import { Failed } from '../content/Failed';
+import { WithData } from '../content/WithData';
 import { useRemaining } from '../content/clone/useRemaining';
 import { LiveLine } from '../content/LiveLine';
 import { PropertyPage } from '../content/PropertyPage';
@@ -66,7 +66,7 @@ function Calendars({ property }: { property: Property }) {
       />
       <div className={css.page}>
         <div className={css.panel}>
-          {list.error && <Failed error={list.error} retry={list.reload} />}
+          {list.error && <WithData loaded={list}>{null}</WithData>}
           <CalendarPanel
             property={property}
             calendars={list.data ?? (list.error ? [] : undefined)}

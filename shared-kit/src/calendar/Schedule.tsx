@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Failed } from '../content/Failed';
+import { WithData } from '../content/WithData';
 import { useNow } from '../ui/useNow';
 import { counted } from '../rules/counted';
 import { eventState } from '../rules/eventState';
@@ -87,16 +88,16 @@ export function Schedule({ property, styleOf, hidden, onShowAll, address, mayAdd
         </p>
       )}
       <VisuallyHidden role="status">{isAllShown && hidden.size === 0 && 'All calendars are shown.'}</VisuallyHidden>
-      {list.error ? (
-        <Failed error={list.error} retry={list.reload} />
-      ) : isMonth ? (
-        <Month month={month} isLoading={isLoading} mayAdd={mayAdd} {...daysProps} />
-      ) : isLoading ? (
-        <p role="status">Loading ...</p>
-      ) : (
-        <DayView day={day} nextMonth={nextMonthStatus} {...daysProps} />
-      )}
-      {failedNeighbour && !list.error && (
+      <WithData loaded={list}>
+        {isMonth ? (
+          <Month month={month} isLoading={isLoading} mayAdd={mayAdd} {...daysProps} />
+        ) : isLoading ? (
+          <p role="status">Loading ...</p>
+        ) : (
+          <DayView day={day} nextMonth={nextMonthStatus} {...daysProps} />
+        )}
+      </WithData>
+      {failedNeighbour && list.data && (
         <>
           <h3 className={css.next}>The months before and after</h3>
           <Failed error={failedNeighbour.error} retry={failedNeighbour.reload} />

@@ -40,7 +40,7 @@ export function PermissionGrid({ grid, change, userId }: Props) {
   const [chosenType, setChosenType] = useState<PropertyType>();
   const { blocks } = grid;
   const inGrid = useMemo(() => groupByType({ ...grid, blocks }, properties ?? []), [grid, blocks, properties]);
-  if (error) return <Failed error={error} retry={reload} />;
+  if (error && !properties) return <Failed error={error} retry={reload} />;
   if (!properties) return <Skeleton height={420} />;
 
   const { hiddenCount } = inGrid;

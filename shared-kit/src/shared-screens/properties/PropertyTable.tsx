@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyList } from '../../content/EmptyList';
-import { Failed } from '../../content/Failed';
+import { WithData } from '../../content/WithData';
 import type { Property, PropertyType } from '../../rules/entities';
 import { listTabs } from '../../rules/tabs';
 import { SearchInput } from '../../ui/input/SearchInput';
@@ -59,9 +59,7 @@ export function PropertyTable({ type, columns, filterLabel, add }: Props) {
       onChange={showTab}
       end={filterLabel && <SearchInput label={filterLabel} value={filter} onSearch={search} />}
     >
-      {list.error ? (
-        <Failed error={list.error} retry={list.reload} />
-      ) : (
+      <WithData loaded={list}>
         <Table
           label={`${tab === 'archived' ? 'Archived' : 'Active'} ${manyInSentence}`}
           columns={columns}
@@ -71,7 +69,7 @@ export function PropertyTable({ type, columns, filterLabel, add }: Props) {
           menu={menu}
           empty={empty}
         />
-      )}
+      </WithData>
       <Pager {...list.meta} onPage={showPage} />
     </Tabs>
   );
