@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAskBeforeUnload } from 'shared-kit/modals/useAskBeforeUnload';
 import { tokenDate } from 'shared-kit/rules/dates';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';
 import { onSessionReset } from 'shared-kit/session';
@@ -16,6 +17,8 @@ const NOT_COPIED = 'The new deploy token is not shown again. If you have not cop
 /** A new token, shown only this once: the server stores only its hash. */
 export function CreatedToken({ token: { remote, value = '', expiresOn } }: { token: DeployToken }) {
   const [copyStatus, setCopyStatus] = useState('');
+  const [isCopied, setCopied] = useState(false);
+  useAskBeforeUnload(!isCopied);
   const copyButton = useRef<HTMLButtonElement>(null);
   const needsNotice = useRef(true);
   useEffect(() => {
@@ -29,9 +32,10 @@ export function CreatedToken({ token: { remote, value = '', expiresOn } }: { tok
   // The form that had the focus has been removed.
   useEffect(() => copyButton.current?.focus(), []);
   const copy = async () => {
-    const isCopied = await copyText(value);
-    if (isCopied) needsNotice.current = false;
-    setCopyStatus(isCopied ? 'Copied.' : `${COPY_REFUSED} Select the token above and copy it.`);
+    const hasCopied = await copyText(value);
+    if (hasCopied) needsNotice.current = false;
+    setCopied((before) => before || hasCopied);
+    setCopyStatus(hasCopied ? 'Copied.' : `${COPY_REFUSED} Select the token above and copy it.`);
   };
   const finish = () => {
     needsNotice.current = false;

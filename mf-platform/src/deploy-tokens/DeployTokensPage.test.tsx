@@ -90,6 +90,19 @@ describe('a new token', () => {
     expect(await screen.findByText(/If you have not copied it, revoke it and create another one\.$/)).toBeInTheDocument();
   });
 
+  test('the browser asks before the tab is closed until the token is copied', async () => {
+    server();
+    const { user, dialog } = await openNew();
+    await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-spa');
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
+    const copy = await dialog.findByRole('button', { name: 'Copy' });
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asks()).toBe(true);
+    await user.click(copy);
+    expect(await dialog.findByText('Copied.')).toBeInTheDocument();
+    expect(asks()).toBe(false);
+  });
+
   test('a session that ends with the dialog open leaves no message to the next person', async () => {
     server();
     const { user, dialog } = await openNew();

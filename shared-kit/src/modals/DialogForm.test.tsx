@@ -39,6 +39,16 @@ test('an invalid field gets the focus, and nothing is saved', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
+test('the browser asks before the tab is closed once something is typed, until the dialog is gone', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { unmount } = render(<NameForm save={jest.fn()} />);
+  expect(asks()).toBe(false);
+  await userEvent.type(nameField(), 'N');
+  expect(asks()).toBe(true);
+  unmount();
+  expect(asks()).toBe(false);
+});
+
 test('a second refusal by Enter is announced too: the message goes and comes back', async () => {
   render(<NameForm save={jest.fn()} />);
   await userEvent.type(nameField(), '{Enter}');

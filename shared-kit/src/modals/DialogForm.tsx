@@ -6,6 +6,7 @@ import { focusRefused } from '../ui/focus/focusRefused';
 import { ConfirmButtons } from '../ui/overlay/ConfirmButtons';
 import { DialogFoot } from '../ui/overlay/DialogFoot';
 import styles from './modals.module.css';
+import { useAskBeforeUnload } from './useAskBeforeUnload';
 import { useOwnModal } from './useOwnModal';
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 
 /**
  * The body of a dialog that asks for something: its fields, then Cancel and the confirming button. After a failed attempt the
- * first invalid field gets the focus.
+ * first invalid field gets the focus. Once something is entered, the browser asks before the tab is closed.
  */
 export function DialogForm({ children, submitLabel, tone = 'primary', disabled = false, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -34,6 +35,8 @@ export function DialogForm({ children, submitLabel, tone = 'primary', disabled =
   const [failure, setFailure] = useState<unknown>();
   const isRefused = hasStatus(failure, 403);
   const modal = useOwnModal();
+  const [isTyped, setTyped] = useState(false);
+  useAskBeforeUnload(isTyped);
   useLayoutEffect(() => {
     if (attempts > 0)
       focusRefused(form.current?.querySelector<HTMLElement>('[aria-invalid],[role=group][aria-describedby$=-error]'));
@@ -58,6 +61,7 @@ export function DialogForm({ children, submitLabel, tone = 'primary', disabled =
       ref={form}
       className={styles.body}
       noValidate
+      onInput={() => setTyped(true)}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
