@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Asset } from 'shared-kit/rules/entities';
 import { getSession } from 'shared-kit/session';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
-import { bar, box, bulkServer, closeLibrary, open, pendingAnswer, pool, ticked } from '../../../testing/media/bulk';
+import { bar, box, bulkServer, closeLibrary, open, pendingAnswer, pool, tagged, ticked } from '../../../testing/media/bulk';
 import { formatOutcome } from './changeMany';
 
 let api: ReturnType<typeof bulkServer>;
@@ -108,6 +108,20 @@ test('a file that could not be changed is named with the reason, and stays ticke
   api.set('PUT /assets/1', { data: pool });
   await set();
   await waitFor(() => expect(ticked()).toEqual([]));
+});
+
+test.each([
+  ['Specials', '1 changed.'],
+  ['Calendars', '0 changed, 1 could not be: Terrace, because the server could not be reached.'],
+])('if no answer arrives, a file counts as changed if it already had that category: %s', async (category, message) => {
+  api.lose('PUT /assets/:id');
+  api.set('GET /assets/:id', { data: tagged });
+  const user = await open();
+  await user.click(box('Terrace'));
+  await user.click((await bar()).getByRole('button', { name: 'Set category...' }));
+  await user.selectOptions(await screen.findByLabelText('Category', { selector: '[role=dialog] *' }), category);
+  await user.click(screen.getByRole('button', { name: 'Set category' }));
+  expect(await screen.findByText(message, { exact: false })).toBeInTheDocument();
 });
 
 test('somebody who has moved on to another page is told there what failed', async () => {

@@ -16,12 +16,14 @@ function missingOrThrow(error: unknown): true {
 
 const pathOf = ({ id }: Asset) => `/assets/${encodeURIComponent(id)}`;
 
-const update = (asset: Asset, body: object) =>
+/** @param isUnneeded whether what is stored is what the change would make of it; the server then keeps the version */
+const update = (asset: Asset, body: object, isUnneeded: (stored: Asset) => boolean = () => false) =>
   confirmMade(
     () => request('PUT', pathOf(asset), { body, ifMatch: asset.version }),
     async () => {
-      const { version, updatedBy } = (await request<Asset>('GET', pathOf(asset))).data;
-      return version === asset.version + 1 && updatedBy?.id === getSession().profile?.id;
+      const stored = (await request<Asset>('GET', pathOf(asset))).data;
+      if (stored.version === asset.version) return isUnneeded(stored);
+      return stored.version === asset.version + 1 && stored.updatedBy?.id === getSession().profile?.id;
     },
   );
 
@@ -38,7 +40,10 @@ export const addTags =
 export const setCategory =
   (category: string): Change =>
   (asset) =>
-    update(asset, { categories: [categoryTag(category)] });
+    update(asset, { categories: [categoryTag(category)] }, ({ tags }) => {
+      const { categories } = splitTags(tags);
+      return categories.length === 1 && categories[0] === category;
+    });
 
 /** Deletes a file that no content uses; the server refuses others. A file that somebody else has deleted counts as deleted. */
 export const remove: Change = (asset) =>
