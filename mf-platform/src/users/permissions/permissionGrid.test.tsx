@@ -131,6 +131,15 @@ describe('add, remove, reset, refresh', () => {
     expect(await checkbox('Write Specials')).not.toBeChecked();
   });
 
+  test('Undo of Remove says that nothing is undone once the user is converted to a super user', async () => {
+    userApi([wireEntry('special', '7')]);
+    const { user } = open();
+    await clickButton(user, 'Remove Saltmarsh');
+    await clickButton(user, 'Convert to Super User');
+    await clickButton(user, 'Undo');
+    expect(await screen.findByText(/^The permissions were changed again in the meantime/)).toBeInTheDocument();
+  });
+
   test('Remove then Save stores a list without it', async () => {
     const api = userApi([wireEntry('special', '7'), wireEntry('special', '8')]);
     const { user } = open();
