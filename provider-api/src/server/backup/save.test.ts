@@ -48,6 +48,14 @@ describe('A backup is saved', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  it('not in a folder that does not exist, and the message names it', async () => {
+    const folder = newPath();
+    await expect(saveBackup(join(folder, 'nightly.backup'), smallest())).rejects.toThrow(
+      `There is no folder ${folder}. Make it, or name a file in another one.`,
+    );
+    expect(existsSync(folder)).toBe(false);
+  });
+
   it('not at all if it is damaged or breaks off', async () => {
     const file = newPath();
     await expect(saveBackup(file, Readable.from([Buffer.from('no backup')]))).rejects.toThrow('is cut off or damaged');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { link, lstat, readdir, rename, rm } from 'node:fs/promises';
+import { link, lstat, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,10 +22,11 @@ const UNFINISHED_NAME = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.unfinished$/;
  * final name is always a good one.
  * @param bytes as `makeBackup` gives them
  * @param interruption aborts it
- * @throws ConfigError when the file exists already, or the backup is damaged, breaks off or is aborted; nothing of it
+ * @throws ConfigError when its folder does not exist or the file does, or the backup is damaged, breaks off or is aborted; nothing of it
  * is left
  */
 export async function saveBackup(file: string, bytes: Readable, interruption?: AbortSignal): Promise<Summary> {
+  await requireFolder(dirname(resolve(file)));
   await refuseExisting(file);
   const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
   try {
@@ -44,6 +45,11 @@ export async function saveBackup(file: string, bytes: Readable, interruption?: A
       cause: error,
     });
   }
+}
+
+async function requireFolder(folder: string): Promise<void> {
+  const stats = await ifExists(stat(folder));
+  if (!stats?.isDirectory()) throw new ConfigError(`There is no folder ${folder}. Make it, or name a file in another one.`);
 }
 
 /** A symbolic link is refused as well, wherever it leads: renaming would replace it. */
