@@ -112,7 +112,8 @@ async function filesOf(compilation, dir, pages) {
         }),
       )
       .map((block) => chunkGraph.getBlockChunkGroup(block));
-    const files = groups.flatMap((group) => group?.chunks ?? []).flatMap((chunk) => [...chunk.files]);
+    // A part's script and style sheet are added in the order in which they were built, which varies from build to build.
+    const files = groups.flatMap((group) => group?.chunks ?? []).flatMap((chunk) => [...chunk.files].sort());
     return [...new Set(files)].filter(isCode);
   };
   const app = filesBehind(path.join(dir, 'src/app.tsx'));

@@ -71,9 +71,16 @@ describe('the description that a build writes of itself', () => {
     const releases = ['first', 'second'].map((name) => {
       const dir = path.join(folder, name);
       writeRemote({ 'src/loading.mjs': `export default () => ({ name: 'loading' });` }, dir);
-      return build(dir, ['loadable']);
+      return build(dir, ['--isLoadable']);
     });
     expect(releases[1]).toEqual(releases[0]);
+  });
+
+  it('has the same version whether its styles or its scripts are built first', () => {
+    writeRemote();
+    const [first, last] = ['first', 'last'].map((place) => build(folder, ['--stylesComeIn', place]));
+    expect(first.pages.spa).toHaveLength(2);
+    expect(last).toEqual(first);
   });
 });
 

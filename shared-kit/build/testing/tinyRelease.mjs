@@ -1,9 +1,16 @@
-/** Turns a folder into a release, with `loadable` into one that pages can load: `node tinyRelease.mjs <folder> [loadable]`. */
+/**
+ * Turns a folder into a release: `node tinyRelease.mjs <folder> [--isLoadable] [--stylesComeIn first]`, with the options of
+ * `tinyRemote`.
+ */
+import { parseArgs } from 'node:util';
 import { tinyRemote } from './tinyRemote.mjs';
 
-const [dir = '', loadable] = process.argv.slice(2);
+const {
+  values,
+  positionals: [dir = ''],
+} = parseArgs({ allowPositionals: true, options: { isLoadable: { type: 'boolean' }, stylesComeIn: { type: 'string' } } });
 
-tinyRemote(dir, { isLoadable: loadable === 'loadable' }).run((error, stats) => {
+tinyRemote(dir, { ...values }).run((error, stats) => {
   if (error) throw error;
   if (!stats?.hasErrors()) return;
   console.error(stats.toString('errors-only'));

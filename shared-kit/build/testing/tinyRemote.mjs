@@ -16,11 +16,29 @@ const federation = (dir) =>
   });
 
 /**
+ * Gives every file of scripts a style sheet, which real builds add before or after it, as it happens.
+ * @param {'first' | 'last'} place
+ */
+const styles = (place) => (compiler) =>
+  compiler.hooks.thisCompilation.tap('styles', (compilation) =>
+    compilation.hooks.processAssets.tap({ name: 'styles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 }, () => {
+      for (const { id, files } of compilation.chunks) {
+        const scripts = [...files];
+        const sheet = `assets/${id}.css`;
+        compilation.emitAsset(sheet, new webpack.sources.RawSource('p {}'));
+        files.clear();
+        for (const file of place === 'first' ? [sheet, ...scripts] : [...scripts, sheet]) files.add(file);
+      }
+    }),
+  );
+
+/**
  * The build of a remote with nothing but webpack and the release plugin.
  * @param {string} dir the remote's folder
- * @param {{isLoadable?: boolean}} [options] whether pages can load it, which takes longer to build
+ * @param {{isLoadable?: boolean, stylesComeIn?: 'first' | 'last'}} [options] whether pages can load it, which takes longer to
+ *   build, and whether it has style sheets
  */
-export const tinyRemote = (dir, { isLoadable = false } = {}) =>
+export const tinyRemote = (dir, { isLoadable = false, stylesComeIn } = {}) =>
   webpack({
     context: dir,
     mode: 'production',
@@ -36,5 +54,9 @@ export const tinyRemote = (dir, { isLoadable = false } = {}) =>
     optimization: { minimize: isLoadable, minimizer: minimizers() },
     // From Node 22.6 on, webpack would take these files for TypeScript, and refuse those that end in .tsx.
     experiments: { typescript: false },
-    plugins: [...(isLoadable ? [federation(dir)] : []), new ReleasePlugin({ dir })],
+    plugins: [
+      ...(isLoadable ? [federation(dir)] : []),
+      ...(stylesComeIn ? [styles(stylesComeIn)] : []),
+      new ReleasePlugin({ dir }),
+    ],
   });
