@@ -32,6 +32,16 @@ onBothEngines('Characters that a database cannot store', (server) => {
     expect(body.data.title).toBe('Written \\u0007 so');
   });
 
+  it('and byte order marks are left out, with which programs begin a text: the databases read them differently', async () => {
+    const list = `/properties/${await server().given.restaurant()}/menus`;
+    for (const script of ['\ufeff<p>Lunch</p>', '<p>\ufeffLunch</p>\ufeff']) {
+      const { id } = await server().given.item(list, { title: 'Lunch', script });
+      expect((await server().admin.get(`${list}/${id}`)).body.data.script).toBe('<p>Lunch</p>');
+    }
+    const escaped = await send('{"title": "Dinner", "script": "\\ufeff1 \\uFEFF2 \\\\ufeff3"}', list);
+    expect(escaped.json<{ data: { script: string } }>().data.script).toBe('1 2 \\ufeff3');
+  });
+
   it('do not include a whole emoji, which some programs send as two escapes', async () => {
     const answer = await send('{"name": "\\ud83d\\ude00 and \\ud83d"}');
     expect(answer.json<{ data?: { name: string } }>().data?.name).toBe('\u{1f600} and \ufffd');
@@ -43,6 +53,8 @@ onBothEngines('Characters that a database cannot store', (server) => {
     expect([hidden.statusCode, hidden.json<{ data?: { name: string } }>().data?.name]).toEqual([201, 'A']);
     const outside = await send(`{"name":"B","x":"\\\\u0000",","y":${levels},"z":""}`);
     expect(outside.statusCode).toBe(400);
+    const marked = await send(`{"name":"B","x":"\\\ufeff","${','}"y":${levels},"z":""}`);
+    expect(marked.statusCode).toBe(400);
     expect((await send('{"__pro\\u0000to__": {"name": "C"}}')).statusCode).toBe(400);
   });
 });

@@ -4,11 +4,14 @@ import { longListFault, oversizedJsonFault } from './bodyBounds';
 import type { HttpError } from './errors';
 import { badRequest, unsupportedMediaType } from './errors';
 
+/** A byte order mark as an escape. The embedded database does not return one that begins a text. */
+const BYTE_ORDER_MARK = /^\\u[fF][eE][fF]{2}$/;
+
 /** An escape in a JSON text, or the two of a surrogate pair. The second backslash of `\\\\` begins no escape. */
-const ESCAPE = /\\(?:u00[01].|u[dD][89abAB]..\\u[dD][c-fC-F]..|u[dD][89a-fA-F]..|[^])/g;
+const ESCAPE = /\\(?:u00[01].|u[fF][eE][fF]{2}|u[dD][89abAB]..\\u[dD][c-fC-F]..|u[dD][89a-fA-F]..|[^])/g;
 
 /** Whether a text can contain any character that `storable` replaces. */
-const SUSPECT = /\\(?:[bf]|u(?:00[01]|[dD][89a-fA-F]))/;
+const SUSPECT = /\\(?:[bf]|u(?:00[01]|[fF][eE][fF]{2}|[dD][89a-fA-F]))/;
 
 /** Control characters, which neither HTML nor XML allows; tabs and ends of lines are not among them. */
 const CONTROL = /^\\(?:b|u000[0-8eEfF]|u001[0-9a-fA-F])$/;
@@ -19,7 +22,7 @@ const BREAK = /^\\(?:f|u000[bBcC])$/;
 const REPLACEMENT = '\\ufffd';
 
 const storableEscape = (escape: string): string => {
-  if (CONTROL.test(escape)) return '';
+  if (CONTROL.test(escape) || BYTE_ORDER_MARK.test(escape)) return '';
   if (BREAK.test(escape)) return '\\n';
   return escape.length === 6 && /^\\u[dD]/.test(escape) ? REPLACEMENT : escape;
 };
@@ -41,10 +44,10 @@ function encodingFault({ headers }: FastifyRequest): HttpError | null {
   return /^identity$/i.test(coding) ? null : unsupportedMediaType('Send JSON as it is, not compressed.');
 }
 
-/** @returns null for bytes that are not UTF-8 */
+/** @returns the text without byte order marks, removed before any check reads it; null for bytes that are not UTF-8 */
 function decodeUtf8(body: Buffer): string | null {
   try {
-    return UTF8.decode(body);
+    return UTF8.decode(body).replaceAll('\ufeff', '');
   } catch {
     return null;
   }
