@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { calendarEvents } from '../resources/calendar-events/schema';
+import { jpeg, upload } from '../../testing/assets';
 import { accommodation, calendarEvent, sharedSpecial, special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
@@ -85,5 +86,23 @@ onBothEngines('A text without a visible character is stored as an empty one', (s
       time_slots: [{ meal_type: blank, hours_start: blank, hours_end: blank }],
     });
     expect(hours.time_slots).toMatchObject([{ meal_type: 'Breakfast', hours_start: '07:00', hours_end: '12:00' }]);
+  });
+
+  it.each([' ', '\t\n', '\u200b'])('%j in an alert, a property and the library', async (blank) => {
+    const { admin, given } = server();
+    const bar = { text: blank, link_text: blank, tracking_tag: blank };
+    const alert = await given.item('/alerts', { name: 'Snow', header_bar: bar, modal: { ...bar, title: blank } });
+    expect(alert).toMatchObject({
+      header_bar: { text: '', link_text: '', tracking_tag: '' },
+      modal: { text: '', link_text: '', tracking_tag: '', title: '' },
+    });
+    const hotel = await given.hotel({ ga_tracking_id: blank, rate_code: blank });
+    expect((await admin.get(`/properties/${hotel}`)).body.data).toMatchObject({ ga_tracking_id: '', rate_code: '' });
+    const filename = await upload(server(), await jpeg(10, 10));
+    const file = await given.item('/assets', { filename, name: 'Pool', alt: blank, description: blank });
+    expect([file.alt, file.description]).toEqual(['', '']);
+    const changed = await admin.put(`/assets/${file.id}`, { alt: `${blank}x`, description: blank });
+    expect([changed.body.data.alt, changed.body.data.description]).toEqual([`${blank}x`, '']);
+    expect((await admin.put(`/assets/${file.id}`, { alt: blank })).body.data.alt).toBe('');
   });
 });

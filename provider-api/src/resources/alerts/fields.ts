@@ -49,11 +49,17 @@ const barDefaults = {
 const modalDefaults = { ...barDefaults, title: null, displayModalAs: 'modal_window', pageDisplayOn: [] };
 
 const schema = Type.Object(alertBody);
+const TEXTS = [
+  'headerBar.text',
+  'modal.title',
+  ...['headerBar', 'modal'].flatMap((part) => [`${part}.linkText`, `${part}.trackingTag`]),
+];
 
 /** A body in camel case, without fields that an alert does not have; its rich text is cleaned. */
 export async function readAlert(body: unknown): Promise<Values> {
   const values = toCamel<Values>(Value.Clean(schema, Value.Clone(body)));
   emptyBlanks(values, ['displayAs', 'modal.displayModalAs'], null);
+  emptyBlanks(values, TEXTS, '');
   for (const part of [values.headerBar, values.modal]) normaliseTexts(part, ['linkUrl']);
   await cleanFields(values, ['modal.text']);
   return values;

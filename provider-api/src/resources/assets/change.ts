@@ -14,6 +14,7 @@ import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
+import { emptyBlanks } from '../../content/emptyBlanks';
 import { putIntoBin } from '../../content/bin/moveToBin';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
@@ -30,6 +31,9 @@ import { forgetUnusedTags, nextTagNames, readNames, storeTags, tagNamesOf } from
 import { usageOf, usageSentence, type Uses } from './usage';
 
 type AssetBody = Static<typeof changeBody>;
+
+/** The texts of a file that may be empty. */
+export const BLANK_TEXTS = ['alt', 'description'];
 
 /** @throws 404 */
 export async function findAsset(db: Database, id: string): Promise<AssetRow> {
@@ -58,6 +62,7 @@ function refuseErrors({ name, alt, description }: AssetRow, names: string[], bod
 
 /** Changes the fields that were sent: name, alternative text, description, tags, categories (document 1 §7). */
 export async function changeAsset(services: Services, request: FastifyRequest, id: string, body: AssetBody): Promise<AssetRow> {
+  emptyBlanks(body, BLANK_TEXTS, '');
   return services.db.transaction(async (tx) => {
     const stored = await lockAsset(tx, id);
     await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, stored));

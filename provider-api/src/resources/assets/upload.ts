@@ -9,6 +9,7 @@ import { assetRules } from 'shared-kit/rules/validation/asset';
 import { keepVersion } from '../../access/history/record';
 import type { Database } from '../../base/storage/database';
 import { bin } from '../../content/bin/schema';
+import { emptyBlanks } from '../../content/emptyBlanks';
 import { repeatableId } from '../../content/requestedId';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
@@ -23,7 +24,7 @@ import { filenameOf, isUploadKey, newKey, renditionKey } from '../../base/storag
 import { FileProblem } from '../../base/storage/files/problems';
 import { writtenRow } from '../../base/storage/writtenRow';
 import { completeAddress } from '../../http/origin';
-import { changeAsset } from './change';
+import { BLANK_TEXTS, changeAsset } from './change';
 import type { createBody } from './fields';
 import { toTracked } from './toTracked';
 import type { AssetRow } from './present';
@@ -68,6 +69,7 @@ export async function createAsset(
   body: Static<typeof createBody>,
 ): Promise<AssetRow> {
   const { db, files } = services;
+  emptyBlanks(body, BLANK_TEXTS, '');
   const { name, alt, description } = body;
   refuse(fieldErrors(assetRules, { name, alt, description, tags: readNames(body.tags), categories: readNames(body.categories) }));
   const key = body.filename ?? '';

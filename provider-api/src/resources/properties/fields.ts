@@ -48,6 +48,7 @@ export function readProperty(body: unknown): Partial<NewProperty> {
   normaliseTexts(values, ['name', 'url']);
   normaliseTexts(values.previewUrls, PREVIEW_URL_KEYS);
   emptyBlanks(values, ['calendarDisplayAs', 'regionId'], null);
+  emptyBlanks(values, ['gaTrackingID', 'rateCode', 'logo.alt'], '');
   if (values.archived === null) delete values.archived;
   if (values.calendarDisplayAs === null) delete values.calendarDisplayAs;
   return values;
