@@ -135,19 +135,24 @@ test.describe('what the editor keeps of pasted text', () => {
     api,
   }) => {
     const { text } = await open(page, api, '<p>Old</p>');
-    const dropEffectOver = (target: Locator) =>
+    const drop = (target: Locator) =>
       target.evaluate((element) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File(['?'], 'pool.png', { type: 'image/png' }));
-        dataTransfer.dropEffect = 'copy';
-        const place = { bubbles: true, cancelable: true, dataTransfer };
-        const isTaken = !element.dispatchEvent(new DragEvent('dragover', place)) && dataTransfer.dropEffect === 'copy';
-        if (isTaken) element.dispatchEvent(new DragEvent('drop', place));
+        const chosen = new DataTransfer();
+        chosen.items.add(new File(['?'], 'pool.png', { type: 'image/png' }));
+        const { left, top } = element.getBoundingClientRect();
+        // The effect of a DataTransfer cannot be changed outside of a drag by a person.
+        const dataTransfer = { types: ['Files'], files: chosen.files, dropEffect: 'copy' };
+        const dispatch = (type: string) => {
+          const event = new DragEvent(type, { bubbles: true, cancelable: true, clientX: left + 1, clientY: top + 5 });
+          element.dispatchEvent(Object.defineProperty(event, 'dataTransfer', { value: dataTransfer }));
+        };
+        dispatch('dragover');
+        if (dataTransfer.dropEffect !== 'none') dispatch('drop');
         return dataTransfer.dropEffect;
       });
-    expect(await dropEffectOver(page.getByRole('region', { name: 'Set an Image', exact: true }))).toBe('none');
-    expect(await dropEffectOver(page.getByLabel('Title', { exact: true }))).toBe('none');
-    expect(await dropEffectOver(text.getByText('Old'))).toBe('copy');
+    expect(await drop(page.getByRole('region', { name: 'Set an Image', exact: true }))).toBe('none');
+    expect(await drop(page.getByLabel('Title', { exact: true }))).toBe('none');
+    expect(await drop(text.getByText('Old'))).toBe('copy');
     await expect(page.getByText('Pictures and files are left out: this field holds text only.')).toBeVisible();
   });
 
