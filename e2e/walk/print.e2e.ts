@@ -62,6 +62,15 @@ test('a month is printed on one page, with the names of its calendars and withou
     page.getByRole('button', { name: 'Add', exact: true }),
     page.getByLabel('Month', { exact: true }),
     page.getByLabel('State', { exact: true }),
+    // Shown in the day under the pointer, and in every day on a touch screen.
+    page
+      .getByRole('table')
+      .getByRole('link', { name: /^New event on/ })
+      .first(),
+    page
+      .getByRole('table')
+      .getByRole('button', { name: /^More for/ })
+      .first(),
   ];
   for (const control of controls) await expect(control).toBeVisible();
 
