@@ -3,6 +3,7 @@ import type { Loaded } from 'shared-kit/api/resource';
 import { Notice } from '../ui/feedback/Notice';
 import { Failed } from './Failed';
 import { RetryButton } from './RetryButton';
+import styles from './content.module.css';
 
 interface Props {
   loaded: Pick<Loaded<unknown>, 'data' | 'error'> & { reload: () => unknown };
@@ -19,7 +20,7 @@ export function WithData({ loaded: { data, error, reload }, children }: Props) {
   return (
     <>
       {error && (
-        <Notice tone="warn" actions={<RetryButton retry={reload} />}>
+        <Notice className={styles.outdated} tone="warn" actions={<RetryButton retry={reload} />}>
           This could not be loaded again and may be out of date.
         </Notice>
       )}
