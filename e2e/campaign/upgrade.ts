@@ -20,8 +20,9 @@ function laterBuild(folder: string, statements: readonly string[]): string {
   const api = path.join(folder, 'provider-api');
   for (const part of ['dist', 'migrations'])
     fs.cpSync(path.join(root, 'provider-api', part), path.join(api, part), { recursive: true });
-  if (!fs.existsSync(path.join(folder, 'node_modules')))
-    fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  // npm puts a second version of a package beside the API, and finds the first one at the root.
+  for (const modules of ['node_modules', 'provider-api/node_modules'])
+    if (fs.existsSync(path.join(root, modules))) fs.symlinkSync(path.join(root, modules), path.join(folder, modules));
   const file = path.join(api, 'migrations/meta/_journal.json');
   const journal = JSON.parse(fs.readFileSync(file, 'utf8')) as Journal;
   for (const [index, statement] of statements.entries()) {
