@@ -22,7 +22,12 @@ export const pdf = (name: string) => `%PDF-1.4\n% ${name}\n1 0 obj<</Type/Catalo
  */
 export async function upload(calls: readonly [Call, Call], address: string, name: string): Promise<Uploaded> {
   const text = pdf(name);
-  const query = new URLSearchParams({ filename: 'list.pdf', filetype: 'application/pdf', filesize: String(text.length), name });
+  const query = new URLSearchParams({
+    filename: 'list.pdf',
+    filetype: 'application/pdf',
+    filesize: String(Buffer.byteLength(text)),
+    name,
+  });
   const { signed_url, headers, filename } = dataOf<Signed>(await calls[0]('GET', `/assets/sign?${query}`), 200);
   const { pathname, search } = new URL(signed_url);
   const to = pathname.startsWith('/api/') ? `${address}${pathname}${search}` : signed_url;
