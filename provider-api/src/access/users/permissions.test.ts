@@ -71,6 +71,8 @@ onBothEngines('Rights of users', (server) => {
       { resource: 'specials', r: true },
       { resource: 'faq', w: true },
       { resource: 'list', r: true, w: true },
+      // The same right once more.
+      { resource: 'faq', w: true },
     ];
     const answer = await server().admin.post(path, sent);
     const fields = { '0.resource': 'Must be one of the choices.', '1.r': 'Anybody who may write may also read.' };
