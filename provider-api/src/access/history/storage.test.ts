@@ -57,6 +57,9 @@ onBothEngines('Size and age of the history', (server) => {
       { version: 2, action: 'changed', changes: {}, by: { name: 'Super User' } },
     ]);
     expect((await server().admin.get(`${itemPath}/versions/2`)).body.data).toMatchObject({ title: 'Second', version: 2 });
+    // That state is no line of the activity: nobody did anything then.
+    const { data } = (await server().admin.get('/activity?kind=specials')).body;
+    expect(data.filter(({ item_id }: { item_id: string }) => item_id === created.id)).toMatchObject([{ version: 3 }]);
   });
 
   it('a change that has no version ends the part of the history that can be shown', async () => {
