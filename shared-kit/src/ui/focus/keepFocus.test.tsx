@@ -170,10 +170,19 @@ test('a control that cannot take the focus is skipped', async () => {
 
 test('after a click beside all controls, no control gets the focus', async () => {
   const user = userEvent.setup();
-  const { rerender } = render(<Page key="1" />);
+  const Rows = ({ name }: { name: string }) => (
+    <main>
+      <ul>
+        <li key={name}>
+          <button>Open {name}</button>
+        </li>
+      </ul>
+    </main>
+  );
+  const { rerender } = render(<Rows name="Bell" />);
   act(() => button('Open Bell').focus());
-  await user.click(document.body);
-  rerender(<Page key="2" />);
+  await user.click(screen.getByRole('list'));
+  rerender(<Rows name="Key" />);
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(document.body).toHaveFocus();
 });
