@@ -65,6 +65,18 @@ describe('in two tabs, of which one has sent nothing', () => {
     expect(pendingDiscards('1')).toEqual([]);
   });
 
+  test('a late answer to its discard leaves a later discard of the other one pending', async () => {
+    const { api, first, second } = await withTextOfFirst();
+    let answer: (canned: object) => void = () => undefined;
+    api.set('DELETE /profile/drafts', () => new Promise<object>((resolve) => (answer = resolve)));
+    await discardIn(first);
+    api.set('DELETE /profile/drafts', 'network gone');
+    await discardIn(second);
+    answer({ data: null });
+    await wait(0);
+    expect(pendingDiscards('1')).toHaveLength(1);
+  });
+
   test('a discard does not hide what the other has sent since', async () => {
     const { first, second, sent } = await withTextOfFirst();
     store.discard();
