@@ -77,6 +77,8 @@ onBothEngines('An item that is created with an idempotency key', (server) => {
     ).toEqual(['changed', 'created']);
     await server().admin.post('/regions', { name: 'Hills' });
     expect((await post('hills')).body.fields).toEqual({ name: 'Already taken' });
+    const remove = (version: number) => server().admin.del(`/regions/${key}`, { 'if-match': `"${version}"` });
+    expect([(await remove(1)).status, (await remove(2)).status]).toEqual([412, 204]);
   });
 
   it('an API token has the rights that were sent last, and keeps its value', async () => {
