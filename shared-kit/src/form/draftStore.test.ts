@@ -25,3 +25,26 @@ test('what is typed after Log Out is later than what was typed before it, or the
   expect(nextWriteNumber()).toBeGreaterThan(before);
   jest.useRealTimers();
 });
+
+test('two texts that are kept at the same moment have different times, since each is decided about by its time', () => {
+  jest.useFakeTimers();
+  const store = draftStore('1', '/hotels/7/specials/1');
+  const first = store.keep({ values: { title: 'Spa' }, version: 3 });
+  const second = store.keep({ values: { title: 'Spa days' }, version: 3 }, store.all());
+  expect(store.all().map(({ savedAt }) => savedAt)).toEqual([second, first]);
+  expect(second).not.toBe(first);
+  jest.useRealTimers();
+});
+
+test('if the browser has no room for all texts, the newest is kept', () => {
+  const store = draftStore('1', '/hotels/7/specials/1');
+  store.keep({ values: { title: 'Spa' }, version: 3 });
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  expect(store.keep({ values: { title: 'Spa days' }, version: 3 }, store.all())).toBeDefined();
+  expect(store.all().map(({ values }) => values.title)).toEqual(['Spa days']);
+  expect(warn).toHaveBeenCalledTimes(1);
+  for (const spy of [setItem, warn]) spy.mockRestore();
+});
