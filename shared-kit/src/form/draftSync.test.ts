@@ -68,6 +68,21 @@ describe('the draft of a form on the server', () => {
     expect(texts()).toEqual(['Spa']);
   });
 
+  test('that is typed on while an attempt fails is sent at the next pause, without waiting longer for the failure', async () => {
+    const { api, sync, texts } = open();
+    let answer: (canned: object) => void = () => undefined;
+    api.set('PUT /profile/drafts', () => new Promise<object>((resolve) => (answer = resolve)));
+    type('Spa');
+    sync.typed();
+    await wait(4);
+    type('Spa days');
+    sync.typed();
+    answer({ status: 503, body: { message: 'Not now.', code: 'unavailable' } });
+    api.set('PUT /profile/drafts', undefined);
+    await wait(4);
+    expect(texts()).toEqual(['Spa', 'Spa days']);
+  });
+
   test('is sent once more when the form is left, but not after Log Out', async () => {
     const left = open();
     type('Spa');
