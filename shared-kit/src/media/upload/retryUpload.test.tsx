@@ -104,3 +104,16 @@ test('each file has a progress bar, can be cancelled on its own, and retried', a
   await user.click(screen.getByRole('button', { name: 'Retry one.jpg' }));
   expect(await screen.findByText('3 of 3 uploaded')).toBeInTheDocument();
 });
+
+test('a file that waits for others can be cancelled, and is not sent', async () => {
+  const user = await openDialog();
+  await choose(user, jpeg('one.jpg'), jpeg('two.jpg'), jpeg('three.jpg'));
+  await row('three.jpg');
+  server.store().hold();
+  await user.click(screen.getByRole('button', { name: 'Upload 3 files' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel three.jpg' }));
+  expect(within(await row('three.jpg')).getByText('Cancelled')).toBeInTheDocument();
+  await act(async () => server.store().release());
+  expect(await screen.findByText('2 of 3 uploaded')).toBeInTheDocument();
+  expect(server.postedAssets()).toHaveLength(2);
+});
