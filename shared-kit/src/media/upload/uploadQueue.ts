@@ -70,10 +70,7 @@ export function uploadQueue(options: UploadOptions) {
       onDone = callback;
     },
     edit: (id: number, change: Partial<Pick<UploadItem, 'name' | 'alt' | 'ownDetails'>>) => update(id, change),
-    remove: (id: number) => {
-      running.get(id)?.abort();
-      set(get().items.filter((item) => item.id !== id));
-    },
+    remove: (id: number) => set(get().items.filter((item) => item.id !== id)),
     startAll: () => start(get().items),
     retry: (id: number) => start(get().items.filter((item) => item.id === id)),
     retryFailed: () => start(get().items.filter(({ state }) => state === 'failed')),
