@@ -2,7 +2,7 @@ import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { nora, sessionApi, startSignedOut, storedToken, unauthenticated } from '../../testing/sessionApi';
 import { setSession } from './state';
-import { chooseSession, expire, followOtherTabs, getSession, onSessionReset, renew, takeNotice } from './index';
+import { chooseSession, expire, followOtherTabs, getSession, onSessionReset, renew, startSession, takeNotice } from './index';
 
 const toRoot = startSignedOut();
 
@@ -149,6 +149,24 @@ describe('other tabs', () => {
   test('a signed-out page follows the sign-in of another tab at once', async () => {
     await meetIvo();
     expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2', profile: { firstName: 'Ivo' } });
+  });
+
+  test('a page that is starting follows the sign-in of another tab, and a late refusal of its own token ends nothing', async () => {
+    let refuse: (canned: object) => void = () => undefined;
+    fakeApi({
+      ...sessionApi,
+      'GET /profile': ({ headers }) =>
+        headers.Authorization === 'Bearer token-2' ? { data: ivo } : new Promise<object>((resolve) => (refuse = resolve)),
+    });
+    localStorage.setItem('innkeeper.token', 'token-1');
+    void startSession();
+    await settle();
+    inOtherTab('token-2');
+    await settle();
+    refuse(unauthenticated);
+    await settle();
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2', profile: { firstName: 'Ivo' } });
+    expect(storedToken()).toBe('token-2');
   });
 
   test('other keys and the own token change nothing', () => {
