@@ -17,7 +17,7 @@ const federation = (dir) =>
 
 /**
  * Gives every file of scripts a style sheet, which real builds add before or after it, as it happens.
- * @param {'first' | 'last'} place
+ * @param {string} place first or last
  */
 const styles = (place) => (compiler) =>
   compiler.hooks.thisCompilation.tap('styles', (compilation) =>
@@ -35,7 +35,7 @@ const styles = (place) => (compiler) =>
 /**
  * The build of a remote with nothing but webpack and the release plugin.
  * @param {string} dir the remote's folder
- * @param {{isLoadable?: boolean, stylesComeIn?: 'first' | 'last'}} [options] whether pages can load it, which takes longer to
+ * @param {{isLoadable?: boolean, stylesComeIn?: string}} [options] whether pages can load it, which takes longer to
  *   build, and whether it has style sheets
  */
 export const tinyRemote = (dir, { isLoadable = false, stylesComeIn } = {}) =>
