@@ -1,4 +1,5 @@
 import { convertPasted } from './convertPasted';
+import { STYLE } from './pastedMarks';
 
 const bodyOf = (html: string) => new DOMParser().parseFromString(convertPasted(html).html, 'text/html').body.innerHTML;
 
@@ -12,6 +13,16 @@ test.each([
   ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
   ['a select', '<p>a<select><option>One</option></select></p>', '<p>a</p>'],
 ])('%s', (_, pasted, kept) => expect(bodyOf(pasted)).toBe(kept));
+
+test('only the styles that the editor itself reads stay styles: the browser would report each one that it may not apply', () => {
+  const html =
+    "<p class=MsoNormal\nstyle='margin:0;font-style:italic'>a <b style='mso-bidi-font-weight:normal'>b</b> style=c</p>" +
+    '<p style="mso-list:l0 level1 lfo1">d</p><b style="font-weight:normal" id="docs-internal-guid-1">e</b>';
+  const body = new DOMParser().parseFromString(convertPasted(html).html, 'text/html').body;
+  expect([...body.querySelectorAll('[style]')].map(({ textContent }) => textContent)).toEqual(['d', 'e']);
+  expect(body.querySelector('p')?.textContent).toBe('a b style=c');
+  expect(body.querySelector('p')?.getAttribute(STYLE)).toBe('margin:0;font-style:italic');
+});
 
 const lines = (html: string) =>
   [...new DOMParser().parseFromString(convertPasted(html).html, 'text/html').querySelectorAll('p')].map(

@@ -1,5 +1,8 @@
 import type { Delta } from 'quill';
 
+/** The attribute that holds the style of a pasted element. */
+export const STYLE = 'data-style';
+
 interface Marks {
   bold?: true;
   italic?: true;
@@ -25,12 +28,16 @@ const STYLES: [RegExp, Marks][] = [
 export const marksOf = (style: string | null): Marks =>
   Object.assign({}, ...STYLES.filter(([pattern]) => pattern.test(style ?? '')).map(([, marks]) => marks));
 
+/** @returns whether a style carries any of them */
+export const hasMarks = (style: string): boolean => STYLES.some(([pattern]) => pattern.test(style));
+
 /**
  * Gives pasted text the marks of its element's style. The editor itself reads computed styles, which the page's content policy
  * keeps pasted styles from reaching.
  */
 export function keepMarks(node: Node, delta: Delta): Delta {
-  const marks = marksOf((node as Element).getAttribute('style'));
+  const element = node as Element;
+  const marks = marksOf(element.getAttribute(STYLE) ?? element.getAttribute('style'));
   if (Object.keys(marks).length === 0) return delta;
   const marked = delta.slice();
   marked.ops = marked.ops.map((op) => (op.insert === undefined ? op : { ...op, attributes: { ...marks, ...op.attributes } }));
