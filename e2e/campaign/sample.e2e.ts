@@ -42,7 +42,7 @@ for (const engine of ENGINES) {
     test.afterAll(() => end?.());
 
     test('what people with different rights do to content of every kind is answered and shown as the rules say', async () => {
-      const { problems, items } = await model({ server }, chance(SEED), 30, async () => undefined);
+      const { problems, items } = await model({ server }, chance(SEED), 27, async () => undefined);
       expect(problems).toEqual([]);
       expect(items).toBeGreaterThan(0);
     });

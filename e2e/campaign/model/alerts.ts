@@ -98,8 +98,8 @@ export const alertActions = (alerts: Alerts): Record<string, Action> => ({
     if (!id || !alert) return null;
     const { person, random, property } = turn;
     const own = alerts.assigned.get(property.id);
-    const override = random.often(0.5);
-    const kind = random.pick(['assign', 'assign with flag', 'flag', 'remove'] as const);
+    const override = random.often(0.6);
+    const kind = random.pick(['assign', 'assign', 'assign with flag', 'assign with flag', 'flag', 'remove'] as const);
     const body = {
       assign: { alert_id: id },
       'assign with flag': { alert_id: id, override },
@@ -123,7 +123,7 @@ export const alertActions = (alerts: Alerts): Record<string, Action> => ({
     const [id, alert] = someAlert(alerts, turn) ?? [];
     if (!id || !alert) return null;
     const { person, random } = turn;
-    const isRemoved = random.often(0.3);
+    const isRemoved = random.often(0.2);
     const mayDo = may(person, 'w', 'can_assign_alerts', null);
     const expected = !mayDo ? 403 : isRemoved ? 204 : alert.archived ? 422 : 200;
     const answer = isRemoved ? await person.call('DELETE', '/alerts/global') : await person.call('PUT', `/alerts/${id}/global`);

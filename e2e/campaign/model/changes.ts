@@ -1,9 +1,21 @@
 import { dataOf } from '../calls';
-import { contentOf, type Fields } from '../sameItem';
-import { someFields, type Kind } from './kinds';
+import type { Fields } from '../sameItem';
+import { someFields } from './kinds';
 import { may } from './rights';
-import { dataIfDone, listOf, mayHere, newId, note, noteNew, pathOf, someItem, type Action, type Step, type Turn } from './step';
-import type { Item } from './world';
+import {
+  dataIfDone,
+  listOf,
+  mayHere,
+  newId,
+  note,
+  noteChange,
+  noteNew,
+  pathOf,
+  someItem,
+  type Action,
+  type Step,
+  type Turn,
+} from './step';
 
 const FORBIDDEN = 403;
 
@@ -17,7 +29,8 @@ const create: Action = async (turn) => {
   const { person, kind, property, random, world } = turn;
   const parent = someParent(turn);
   if (kind.parent && parent === undefined) return null;
-  const fields: Fields = { ...someFields(kind, random, parent), ...(kind.hasFlags && { published: random.often(0.6) }) };
+  const published = random.often(kind.shownAtOnce ? 0.9 : 0.6);
+  const fields: Fields = { ...someFields(kind, random, parent), ...(kind.hasFlags && { published }) };
   const id = newId(random);
   const isTaken = world.isTaken(kind, property.id, fields[kind.title]);
   const expected = !mayHere(turn, 'w') ? FORBIDDEN : isTaken ? 409 : 201;
@@ -27,20 +40,6 @@ const create: Action = async (turn) => {
   if (created) noteNew(turn, { id, property: property.id }, created, fields);
   return step;
 };
-
-/** Records the answer to a change, which may have moved the item to the end of another order. */
-function noteChange(turn: Turn, item: Item, answer: Fields, sent: Fields, isAlwaysVersion = false): void {
-  const { kind } = item;
-  const next = { ...item.answer, ...sent } as Item['answer'];
-  const orderFields = ['archived', ...(kind.within ? [kind.within] : [])];
-  if (orderFields.some((field) => next[field] !== item.answer[field]))
-    item.place = turn.world.endOf({ kind, property: item.property, answer: next });
-  const isChanged = isAlwaysVersion || Object.entries(sent).some(([field, value]) => item.answer[field] !== value);
-  note(turn, item, answer, sent, item.answer.version + (isChanged ? 1 : 0));
-}
-
-/** Whether an item lacks what it needs to be published: a special made from a shared one may have no content yet. */
-const lacksContent = ({ texts }: Kind, { content }: Fields): boolean => texts.includes('content') && content === null;
 
 const change: Action = async (turn) => {
   const { kind, random, person, world } = turn;
@@ -54,7 +53,7 @@ const change: Action = async (turn) => {
   const [isDraft, isArchived] = [item.answer.published === false, item.answer.archived === true];
   if (kind.hasFlags && random.often(isDraft || isArchived ? 0.6 : 0.3)) sent.published = random.often(0.7);
   const effective = { ...sent, ...(isArchived && { published: false }) };
-  const isUnfinished = isDraft && effective.published === true && lacksContent(kind, { ...item.answer, ...effective });
+  const isUnfinished = isDraft && effective.published === true && world.isUnfinished(kind, { ...item.answer, ...effective });
   const version = random.often(0.3) ? item.answer.version - Number(random.often(0.3)) : null;
   const isStale = version !== null && version !== item.answer.version;
   const isTaken = sent.name !== undefined && world.isTaken(kind, item.property, sent.name, item.id);
@@ -66,15 +65,36 @@ const change: Action = async (turn) => {
   return step;
 };
 
+/** Publishes a draft without changing anything else, often one that lacks something; archived items stay unpublished. */
+const publish: Action = async (turn) => {
+  const { random, person, world } = turn;
+  const drafts = [...world.items.values()].filter(({ kind, answer }) => kind.hasFlags && answer.published === false);
+  const unfinished = drafts.filter(({ kind, answer }) => world.isUnfinished(kind, answer));
+  if (drafts.length === 0) return null;
+  const item = random.pick(unfinished.length > 0 && random.often(0.5) ? unfinished : drafts);
+  const { kind, property, answer: draft } = item;
+  const published = draft.archived === false;
+  const isRefused = published && unfinished.includes(item);
+  const expected = !may(person, 'w', kind.resource, property) ? FORBIDDEN : isRefused ? 422 : 200;
+  const step = { what: `publish ${kind.path}`, expected, answer: await person.call('PUT', pathOf(item), { published: true }) };
+  const changed = dataIfDone<Fields>(step);
+  if (changed) noteChange(turn, item, changed, { published });
+  return step;
+};
+
+/** Archives or unarchives an item, sometimes asking to publish it as well. */
 const archive: Action = async (turn) => {
-  const { kind, random, person } = turn;
+  const { kind, random, person, world } = turn;
   const item = kind.hasFlags ? someItem(turn) : null;
   if (!item) return null;
   const archived = random.often(0.4);
-  const answer = await person.call('PUT', pathOf(item), { archived });
-  const step = { what: `archive ${kind.path}`, expected: mayHere(turn, 'w') ? 200 : FORBIDDEN, answer };
+  const sent: Fields = { archived, ...(random.often(0.2) && { published: true }) };
+  const effective = archived ? { archived, published: false } : sent;
+  const isUnfinished = effective.published === true && !item.answer.published && world.isUnfinished(kind, item.answer);
+  const expected = !mayHere(turn, 'w') ? FORBIDDEN : isUnfinished ? 422 : 200;
+  const step = { what: `archive ${kind.path}`, expected, answer: await person.call('PUT', pathOf(item), sent) };
   const changed = dataIfDone<Fields>(step);
-  if (changed) noteChange(turn, item, changed, archived ? { archived, published: false } : { archived });
+  if (changed) noteChange(turn, item, changed, effective);
   return step;
 };
 
@@ -129,30 +149,4 @@ const restoreDeleted: Action = async (turn) => {
   return step;
 };
 
-const restoreVersion: Action = async (turn) => {
-  const { random, person, world } = turn;
-  const item = someItem(turn);
-  if (!item) return null;
-  const { kind, versions, answer: current } = item;
-  const version = random.pick([...versions.keys()]);
-  const former = versions.get(version)!;
-  const sent = contentOf(former);
-  const { parent } = kind;
-  const isLost = parent !== undefined && !world.items.has(String(former[parent.field]));
-  if (parent && isLost) sent[parent.field] = current[parent.field];
-  // Once a required text has been filled in, restoring a version does not empty it.
-  const wasEmpty = lacksContent(kind, former) && !lacksContent(kind, current);
-  if (wasEmpty) sent.content = current.content;
-  const isTaken = world.isTaken(kind, item.property, sent.name, item.id);
-  const isNothingLeft =
-    (isLost || wasEmpty) &&
-    Object.entries(sent).every(([name, value]) => JSON.stringify(current[name]) === JSON.stringify(value));
-  const expected = !mayHere(turn, 'w') ? FORBIDDEN : isTaken ? 409 : isNothingLeft ? 422 : 200;
-  const answer = await person.call('POST', `${pathOf(item)}/versions/${version}/restore`);
-  const step = { what: `restore a version of ${kind.path}`, expected, answer };
-  const restored = dataIfDone<Fields>(step);
-  if (restored) noteChange(turn, item, restored, sent, true);
-  return step;
-};
-
-export const changes: Record<string, Action> = { create, change, archive, remove, restoreDeleted, restoreVersion };
+export const changes: Record<string, Action> = { create, change, publish, archive, remove, restoreDeleted };

@@ -1,6 +1,7 @@
 import { allOf, dataOf, type Call } from '../calls';
 import { isSame, textOf, type Fields } from '../sameItem';
 import type { Alerts } from './alerts';
+import type { Hours } from './hours';
 import { KINDS, kindAt } from './kinds';
 import { may, mayReadProperty, type Person } from './rights';
 import { listOf, pathOf, type Turn } from './step';
@@ -61,12 +62,20 @@ export async function checkStates({ world, kind, property, people, problems }: T
   if (kind.hasWindow) await select('live=true', world.shown(kind, property.id));
 }
 
+/** What else guests see, besides items of lists. */
+export interface Aside {
+  alerts: Alerts;
+  hours: Hours;
+}
+
+const forGuests = ({ updated_by: _staff, ...fields }: Fields): Fields => fields;
+
 /** Checks what guests see, and whether a reader may read it. */
 async function checkLive(
   { world, property, problems }: Turn,
   reader: Pick<Person, 'name' | 'call'>,
   isAllowed: boolean,
-  alerts: Alerts,
+  { alerts, hours }: Aside,
 ) {
   const answer = await reader.call('GET', `/properties/${property.id}/live`);
   const status = isAllowed ? 200 : 403;
@@ -87,6 +96,9 @@ async function checkLive(
   const shown = alerts.shownOn(property.id) ?? '';
   if (idsOf((data.alerts ?? []) as { id: unknown }[]) !== shown)
     problems.push(`Guests of ${property.name} see another alert than ${shown}.`);
+  const [open, shownHours] = [data.hours ?? [], hours.shownAt(property.id)];
+  if (open.length !== shownHours.length || open.some((row, index) => !isSame(row, forGuests(shownHours[index]!))))
+    problems.push(`Guests of ${property.name} see the hours ${textOf(open)}, and should see ${textOf(shownHours)}.`);
 }
 
 interface Version {
@@ -163,10 +175,10 @@ export async function checkParts({ kind, property, people, random, problems }: T
 /** Checks that exactly those who may read a property can see what its guests see. */
 export const checkGuests = async (
   turn: Turn,
-  alerts: Alerts,
+  aside: Aside,
   site: Pick<Person, 'name' | 'call'>,
   siteOf: string,
 ): Promise<void> => {
-  await checkLive(turn, turn.person, mayReadProperty(turn.person, turn.property.id), alerts);
-  await checkLive(turn, site, turn.property.id === siteOf && !turn.property.archived, alerts);
+  await checkLive(turn, turn.person, mayReadProperty(turn.person, turn.property.id), aside);
+  await checkLive(turn, site, turn.property.id === siteOf && !turn.property.archived, aside);
 };

@@ -1,7 +1,7 @@
 import { dataOf } from '../calls';
 import { contentOf, type Fields } from '../sameItem';
-import { kindAt, PAST, someName } from './kinds';
-import { may } from './rights';
+import { kindAt, PAST, someName, type Kind } from './kinds';
+import { may, type Person } from './rights';
 import { dataIfDone, listOf, mayHere, newId, noteNew, pathOf, someItem, type Action, type Turn } from './step';
 import { byPlace, type Item, type Property, type World } from './world';
 
@@ -74,16 +74,48 @@ function someSources({ world, random, kind, property }: Turn): Item[] {
   return [...new Set(Array.from({ length: 1 + random.below(3) }, () => random.pick(items)))];
 }
 
-const clone: Action = async (turn) => {
-  const { kind, random, person, world, property } = turn;
-  const sources = kind.canBeCloned && kind.path !== 'faqs' ? someSources(turn) : [];
+interface Cloning {
+  person: Person;
+  targets: Property[];
+}
+
+/** Some properties; or, for somebody who may clone into some but not into all, one of each. */
+function someTargets({ world, random, people, person, kind, property }: Turn): Cloning {
+  const mayWrite = (by: Person, { id }: Property) => may(by, 'w', kind.resource, id);
+  const mixed = people.flatMap((by) => {
+    const allowed = world.properties.filter((each) => mayWrite(by, each));
+    const forbidden = world.properties.filter((each) => !mayWrite(by, each));
+    const isMixed = may(by, 'r', kind.resource, property.id) && allowed.length > 0 && forbidden.length > 0;
+    return isMixed ? [{ by, allowed, forbidden }] : [];
+  });
+  if (mixed.length > 0 && random.often(0.5)) {
+    const { by, allowed, forbidden } = random.pick(mixed);
+    const targets = [random.pick(allowed), random.pick(forbidden)];
+    return { person: by, targets: random.often(0.5) ? targets : targets.reverse() };
+  }
+  return { person, targets: [...new Set(Array.from({ length: 1 + random.below(2) }, () => random.pick(world.properties)))] };
+}
+
+/** The kind of a turn if its items can be cloned into several properties, or another such kind of its property. */
+function kindToClone({ world, random, kind, property }: Turn): Kind | null {
+  const kinds = world.kindsOf(property).filter(({ canBeCloned, path }) => canBeCloned && path !== 'faqs');
+  const filled = kinds.filter((each) => world.of(each, property.id).length > 0);
+  return kinds.includes(kind) ? kind : filled.length > 0 ? random.pick(filled) : null;
+}
+
+const clone: Action = async (anyTurn) => {
+  const kind = kindToClone(anyTurn);
+  if (!kind) return null;
+  const turn = { ...anyTurn, kind };
+  const { random, property } = turn;
+  const sources = someSources(turn);
   if (sources.length === 0) return null;
-  const targets = [...new Set(Array.from({ length: 1 + random.below(2) }, () => random.pick(world.properties)))];
-  const mayClone = mayHere(turn, 'r') && targets.every(({ id }) => may(person, 'w', kind.resource, id));
+  const { person, targets } = someTargets(turn);
+  const mayClone = may(person, 'r', kind.resource, property.id) && targets.every(({ id }) => may(person, 'w', kind.resource, id));
   const isPossible = targets.every((target) => kind.of.includes(target.type) && (!target.archived || target === property));
   const body = { ids: sources.map(({ id }) => id), to_property_ids: targets.map(({ id }) => id) };
   const answer = await person.call('POST', `${listOf(turn)}/clone`, body, { 'idempotency-key': newId(random) });
-  const step = { what: `clone ${kind.path}`, expected: !mayClone ? 403 : isPossible ? 201 : 422, answer };
+  const step = { what: `clone ${kind.path}`, expected: !mayClone ? 403 : isPossible ? 201 : 422, answer, by: person };
   const clones = dataIfDone<Clone[]>(step);
   if (!clones) return step;
   const inOrder = sources.toSorted(byPlace);

@@ -6,14 +6,19 @@ import { alertActions, Alerts } from './alerts';
 import { changes } from './changes';
 import { checkAssigned, checkGuests, checkHistory, checkList, checkParts, checkStates, checkWhatIsSeen } from './checks';
 import { copies, share, type Shared } from './copies';
+import { draftActions } from './drafts';
+import { Hours, hoursActions } from './hours';
+import { kindAt } from './kinds';
+import { mediaActions } from './media';
 import { sort } from './orders';
-import { archiveProperty, callsAt, changeRights, newPerson } from './people';
+import { archiveProperty, callsAt, changeRights, newPerson, someRights } from './people';
 import type { Person } from './rights';
 import { newId, type Action, type Turn } from './step';
+import { versions } from './versions';
 import { World, type Property } from './world';
 
 const STAFF = 4;
-/** How many lists get most of the changes. */
+/** How many lists get most of the changes; one of them has more live items than guests see. */
 const FAVOURITES = 4;
 const PROPERTIES: readonly Omit<Property, 'id'>[] = [
   { name: 'The House of Rules', type: 'hotel', zone: 'Europe/London', offset: 0, archived: false },
@@ -39,11 +44,16 @@ const OFTEN: Partial<Record<string, number>> = {
   remove: 4,
   restoreDeleted: 4,
   restoreVersion: 3,
-  clone: 4,
+  clone: 6,
   duplicate: 2,
-  createAlert: 2,
-  assign: 2,
-  makeGlobal: 2,
+  createAlert: 3,
+  assign: 6,
+  makeGlobal: 3,
+  publish: 4,
+  undo: 2,
+  saveHours: 3,
+  writeDraft: 2,
+  attach: 3,
 };
 
 type Place = Pick<Turn, 'property' | 'kind'>;
@@ -94,15 +104,20 @@ export async function model(
   const properties: Property[] = [];
   for (const property of PROPERTIES) properties.push(await newProperty(admin, random, property));
   const people = [admin];
-  for (let number = 1; number <= STAFF; number += 1) people.push(await newPerson(admin.call, callAs, number));
+  for (let number = 1; number <= STAFF; number += 1)
+    people.push(await newPerson(admin.call, callAs, number, someRights(random, properties)));
   const [house] = properties as [Property];
   const token = { name: 'The site', property_id: [house.id] };
   const { sessions } = dataOf<{ sessions: { token: string } }>(await admin.call('POST', '/tokens', token), 201);
   const site = { name: 'The site', call: callAs(sessions.token) };
-  const [world, alerts, shared]: [World, Alerts, Shared] = [new World(properties), new Alerts(), new Map()];
+  const [world, alerts, hours, shared] = [new World(properties), new Alerts(), new Hours(), new Map() as Shared];
   const actions: Record<string, Action> = {
     ...changes,
     ...copies,
+    ...versions,
+    ...mediaActions(() => place.server.address),
+    ...hoursActions(hours),
+    ...draftActions(),
     ...alertActions(alerts),
     sort,
     share: share(shared),
@@ -110,7 +125,8 @@ export async function model(
     archiveProperty,
   };
   const alphabet = Object.keys(actions).flatMap((name) => Array.from({ length: OFTEN[name] ?? 1 }, () => name));
-  const favourites = Array.from({ length: FAVOURITES }, () => anyPlace(world, random));
+  const first = { property: house, kind: kindAt('home-promos') };
+  const favourites = [first, ...Array.from({ length: FAVOURITES - 1 }, () => anyPlace(world, random))];
   const tally = new Tally();
   const report: ModelReport = { steps: 0, items: 0, transcript: [], problems: [] };
   const { problems, transcript } = report;
@@ -121,13 +137,13 @@ export async function model(
     const step = await actions[random.pick(alphabet)]!(turn);
     if (!step) continue;
     report.steps += 1;
-    const { what, expected, answer } = step;
+    const { what, expected, answer, by = person } = step;
     tally.add(what, answer.status);
-    const line = `${report.steps}. ${person.name}: ${what} in ${property.name}: ${answer.status}`;
+    const line = `${report.steps}. ${by.name}: ${what} in ${property.name}: ${answer.status}`;
     transcript.push(line);
     if (answer.status !== expected) problems.push(`${line}, and should be ${expected}: ${answer.text.slice(0, 300)}`);
     await checkList(turn);
-    if (report.steps % 5 === 0 || what.includes('alert')) await checkGuests(turn, alerts, site, house.id);
+    if (report.steps % 5 === 0 || what.includes('alert')) await checkGuests(turn, { alerts, hours }, site, house.id);
     if (report.steps % 5 === 0) {
       await checkStates(turn);
       await checkWhatIsSeen(turn);

@@ -28,13 +28,16 @@ const covers = (right: Right, resource: string, flag: Flag) =>
 export const may = ({ isSuper, rights }: Person, flag: Flag, resource: string, property: string | null): boolean =>
   isSuper || rights.some((right) => (right.property === null || right.property === property) && covers(right, resource, flag));
 
+/** The resources of a property's content. */
+const CONTENT = [...KINDS.map(({ resource }) => resource), 'hour'];
+
 /** Whether somebody may read a property: whoever reads anything on it, or content of any kind on all (OP-134). */
 export const mayReadProperty = ({ isSuper, rights }: Person, property: string): boolean =>
   isSuper ||
   rights.some(
     (right) =>
       (right.resource === '*' || right.flags.includes('r')) &&
-      (right.property === property || (right.property === null && KINDS.some(({ resource }) => covers(right, resource, 'r')))),
+      (right.property === property || (right.property === null && CONTENT.some((resource) => covers(right, resource, 'r')))),
   );
 
 /** A right as an entry of a permission list. */

@@ -22,6 +22,8 @@ export interface Step {
   /** The status that the rules demand. */
   expected: number;
   answer: Answer;
+  /** Who did it, if not the person of the turn. */
+  by?: Person;
 }
 
 /** One kind of change. @returns null when there is currently nothing to change in this way */
@@ -57,17 +59,33 @@ const STAMPS: readonly string[] = ['updated_at', 'updated_by'];
 export function note({ world, problems }: Turn, item: Item, answer: Fields, sent: Fields, version: number): void {
   const name = `${item.kind.path} ${item.id}`;
   const expected = { ...item.answer, ...sent, version };
+  const found = own(answer);
   const following = [...STAMPS, ...(item.kind.derived ?? [])];
   for (const [field, value] of Object.entries(own(expected))) {
     if (following.includes(field) && !(field in sent)) continue;
-    if (textOf(answer[field]) !== textOf(value))
-      problems.push(`${name}: ${field} is ${textOf(answer[field])}, and should be ${textOf(value)}.`);
+    if (textOf(found[field]) !== textOf(value))
+      problems.push(`${name}: ${field} is ${textOf(found[field])}, and should be ${textOf(value)}.`);
   }
   if (item.place !== (answer.sort_index ?? null))
     problems.push(`${name} has the place ${answer.sort_index}, and should have ${item.place}.`);
   item.answer = answer as Item['answer'];
   item.versions.set(item.answer.version, answer);
   world.items.set(item.id, item);
+}
+
+/**
+ * Records the answer to a change, which may have moved the item to the end of another order.
+ * @param isAlwaysVersion whether it makes a version even if nothing changes, as a restore does
+ */
+export function noteChange(turn: Turn, item: Item, answer: Fields, sent: Fields, isAlwaysVersion = false): void {
+  const { kind } = item;
+  const next = { ...item.answer, ...sent } as Item['answer'];
+  const orderFields = ['archived', ...(kind.within ? [kind.within] : [])];
+  if (orderFields.some((field) => next[field] !== item.answer[field]))
+    item.place = turn.world.endOf({ kind, property: item.property, answer: next });
+  const current = own(item.answer);
+  const isChanged = isAlwaysVersion || Object.entries(sent).some(([field, value]) => textOf(current[field]) !== textOf(value));
+  note(turn, item, answer, sent, item.answer.version + (isChanged ? 1 : 0));
 }
 
 /** Records a new item at the end of its order, and checks its fields. */

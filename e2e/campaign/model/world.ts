@@ -36,6 +36,8 @@ export type State = 'draft' | 'scheduled' | 'live' | 'ended';
 export class World {
   readonly items = new Map<string, Item>();
   readonly bin = new Map<string, Deleted>();
+  /** The ids of the files of the library. */
+  readonly files = new Set<string>();
 
   constructor(readonly properties: readonly Property[]) {}
 
@@ -104,6 +106,22 @@ export class World {
     );
   }
 
+  /** Whether an item has no content, although its kind requires one: specials made from shared ones may have none yet. */
+  lacksContent({ texts }: Kind, { content }: Fields): boolean {
+    return texts.includes('content') && content === null;
+  }
+
+  /** Whether the document of an item has been deleted from the library. */
+  lacksFile(fields: Fields): boolean {
+    const file = fileOf(fields);
+    return file !== null && !this.files.has(file);
+  }
+
+  /** Whether an item lacks what it needs to be published. */
+  isUnfinished(kind: Kind, fields: Fields): boolean {
+    return this.lacksContent(kind, fields) || this.lacksFile(fields);
+  }
+
   /** The items of a kind that guests of a property see, in order. */
   shown(kind: Kind, property: string): Item[] {
     const visible = this.tab(kind, property, false).filter((item) => !kind.hasFlags || stateOf(item) === 'live');
@@ -123,6 +141,12 @@ export class World {
   parentsFor({ parent }: Kind, property: string): Item[] {
     return parent ? this.of(kindAt(parent.path), property) : [];
   }
+}
+
+/** The id of an item's document, null if it has none. */
+export function fileOf({ pdf }: Fields): string | null {
+  if (typeof pdf === 'object' && pdf !== null) return (pdf as { asset_id: string }).asset_id;
+  return typeof pdf === 'string' ? pdf : null;
 }
 
 /** Compares items by their place in the list, with the id as tie-break. */
