@@ -200,6 +200,20 @@ onBothEngines('The activity log', (server) => {
     expect((await server().as(token.value).get('/activity')).status).toBe(403);
   });
 
+  it('a person with rights on different kinds in different properties sees each kind only in its own', async () => {
+    const [first, second] = [await server().given.hotel(), await server().given.hotel()];
+    for (const hotel of [first, second]) {
+      await server().given.item(`/properties/${hotel}/specials`, special());
+      await server().given.item(`/properties/${hotel}/faq-categories`, { name: 'Stay' });
+    }
+    const person = await server().given.user(['special', 'r', first], ['faq', 'r', second]);
+    const lines = (await linesOf('', person)).filter(({ kind }) => /^(specials|faq-categories)$/.test(kind));
+    expect(lines.map(({ kind, property }) => `${kind} ${property?.id}`)).toEqual([
+      `faq-categories ${second}`,
+      `specials ${first}`,
+    ]);
+  });
+
   it('can be downloaded as CSV without formulas, which the security log records', async () => {
     const hotel = await server().given.hotel();
     await server().given.item(`/properties/${hotel}/specials`, special({ title: '=1+1' }));
