@@ -25,3 +25,16 @@ test('the rows of a list stay if they cannot be loaded again, and the page says 
   await waitFor(() => expect(screen.queryByText(NOTE)).not.toBeInTheDocument());
   expect(rows()).toBe(2);
 });
+
+test('the rows go once they may no longer be read, and the page says why', async () => {
+  const api = server();
+  open();
+  await screen.findAllByRole('rowheader');
+  api.set(`GET ${LIST}`, {
+    status: 403,
+    body: { message: 'You may not read the specials of this property.', code: 'forbidden' },
+  });
+  void refresh(LIST);
+  expect(await screen.findByText('You may not read the specials of this property.')).toBeInTheDocument();
+  expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
+});
