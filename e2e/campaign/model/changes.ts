@@ -76,7 +76,7 @@ const publish: Action = async (turn) => {
   const published = draft.archived === false;
   const isRefused = published && unfinished.includes(item);
   const expected = !may(person, 'w', kind.resource, property) ? FORBIDDEN : isRefused ? 422 : 200;
-  const step = { what: `publish ${kind.path}`, expected, answer: await person.call('PUT', pathOf(item), { published: true }) };
+  const step = { what: 'publish a draft', expected, answer: await person.call('PUT', pathOf(item), { published: true }) };
   const changed = dataIfDone<Fields>(step);
   if (changed) noteChange(turn, item, changed, { published });
   return step;

@@ -115,7 +115,7 @@ const clone: Action = async (anyTurn) => {
   const isPossible = targets.every((target) => kind.of.includes(target.type) && (!target.archived || target === property));
   const body = { ids: sources.map(({ id }) => id), to_property_ids: targets.map(({ id }) => id) };
   const answer = await person.call('POST', `${listOf(turn)}/clone`, body, { 'idempotency-key': newId(random) });
-  const step = { what: `clone ${kind.path}`, expected: !mayClone ? 403 : isPossible ? 201 : 422, answer, by: person };
+  const step = { what: 'clone items', expected: !mayClone ? 403 : isPossible ? 201 : 422, answer, by: person };
   const clones = dataIfDone<Clone[]>(step);
   if (!clones) return step;
   const inOrder = sources.toSorted(byPlace);

@@ -69,7 +69,7 @@ const save =
     if (!own || random.often(0.15)) {
       const expected = !mayWrite ? 403 : property.type === 'hotel' ? 422 : own ? 409 : 201;
       const answer = await person.call('POST', list, all, { 'idempotency-key': newId(random) });
-      const step = { what: 'create hours', expected, answer };
+      const step = { what: 'save hours', expected, answer };
       const created = dataIfDone<OpeningHours>(step);
       if (created) record(hours, turn, property.id, created, all);
       await check(hours, turn, property.id);
@@ -79,7 +79,7 @@ const save =
     const version = own.version - Number(random.often(0.2));
     const expected = !mayWrite ? 403 : version !== own.version ? 412 : 200;
     const answer = await person.call('PUT', `${list}/${own.id}`, sent, { 'if-match': `"${version}"` });
-    const step = { what: 'change hours', expected, answer };
+    const step = { what: 'save hours', expected, answer };
     const changed = dataIfDone<OpeningHours>(step);
     if (changed) record(hours, turn, property.id, changed, sent);
     await check(hours, turn, property.id);

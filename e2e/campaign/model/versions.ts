@@ -58,7 +58,7 @@ const undo: Action = async (turn) => {
   const isUnfinished = before.published === true && world.isUnfinished(kind, before);
   const expected = isOvertaken ? 412 : isUnfinished ? 422 : 200;
   const answer = await person.call('POST', `${pathOf(item)}/versions/${before.version}/restore`, undefined, headers);
-  const step = { what: `undo archiving ${kind.path}`, expected, answer };
+  const step = { what: 'undo archiving', expected, answer };
   const restored = dataIfDone<Fields>(step);
   if (!restored) return step;
   noteChange(turn, item, restored, contentOf(before), true);
