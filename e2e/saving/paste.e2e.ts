@@ -123,12 +123,13 @@ test.describe('what the editor keeps of pasted text', () => {
     expect(await saved()).toBe('<p>Above</p><hr /><p>Below it</p>');
   });
 
-  test('a picture alone is not pasted, and a message says so', async ({ page, api }) => {
-    const { text } = await open(page, api, '<p>Old</p>');
-    await pasteFromOutside(text, '', 'pool.png');
-    await expect(page.getByText('Pictures and files are left out: this field holds text only.')).toBeVisible();
-    await expect(text).toHaveText('Old');
-  });
+  for (const file of ['pool.png', 'menu.docx'])
+    test(`${file} alone is not pasted, and a message says so`, async ({ page, api }) => {
+      const { text } = await open(page, api, '<p>Old</p>');
+      await pasteFromOutside(text, '', file);
+      await expect(page.getByText('Pictures and files are left out: this field holds text only.')).toBeVisible();
+      await expect(text).toHaveText('Old');
+    });
 
   test('a file can be dropped on the text, which says that it holds none, and nowhere else in the form', async ({
     page,

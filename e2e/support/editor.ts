@@ -33,7 +33,7 @@ export const pasteFromOutside = (text: Locator, html: string, file?: string): Pr
     (element, [formatted, name]) => {
       const clipboardData = new DataTransfer();
       if (formatted) clipboardData.setData('text/html', formatted);
-      if (name) clipboardData.items.add(new File(['x'], name, { type: 'image/png' }));
+      if (name) clipboardData.items.add(new File(['x'], name, { type: name.endsWith('.png') ? 'image/png' : '' }));
       const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
       // Firefox gives the event its own clipboard, which is empty.
       Object.defineProperty(event, 'clipboardData', { value: clipboardData });

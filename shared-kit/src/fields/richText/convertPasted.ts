@@ -1,26 +1,22 @@
-import { hasMarks, STYLE } from './pastedMarks';
+import { STYLE, styleOf } from './pastedMarks';
 
 /** Addresses that also work on the public site; those of a document's own notes and files do not. */
 const LIVE_LINK = /^(?:https?:|mailto:|tel:|\/)/i;
 /** Elements that begin a line within a cell. */
-const LINE_ELEMENTS = 'p, div, li, br, h1, h2, h3, h4, h5, h6';
+const LINE_ELEMENTS = 'p,div,li,br,h1,h2,h3,h4,h5,h6';
 
 /** The styles by which the editor recognises lists of Word and whole texts of Google Docs. */
-const READ_BY_EDITOR = /mso-list|(?:^|;)\s*font-weight:\s*normal/i;
+const READ_BY_EDITOR = /mso-list|[^-]font-weight:\s*normal/i;
 
 /**
  * Parses what was pasted, with its styles in another attribute: the page's policy keeps the browser from applying them, and to report
  * that for each would take most of the time of a long paste.
  */
-function parse(html: string): Document {
-  const renamed = html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/i, ` ${STYLE}`));
-  const page = new DOMParser().parseFromString(renamed, 'text/html');
-  for (const element of page.querySelectorAll(`[${STYLE}]`)) {
-    const style = element.getAttribute(STYLE) ?? '';
-    if (READ_BY_EDITOR.test(style)) element.setAttribute('style', style);
-  }
-  return page;
-}
+const parse = (html: string): Document =>
+  new DOMParser().parseFromString(
+    html.replace(/<[a-z][^>]*>/gi, (tag) => (READ_BY_EDITOR.test(tag) ? tag : tag.replace(/\sstyle(?=\s*=)/i, ` ${STYLE}`))),
+    'text/html',
+  );
 
 /** Replaces links that lead nowhere for a guest with their text. */
 function unwrapDeadLinks(page: Document): void {
@@ -38,8 +34,8 @@ function joinCells(page: Document): void {
     const line = page.createElement('p');
     cells.forEach((cell, index) => {
       const part = page.createElement(cell.tagName === 'TH' ? 'b' : 'span');
-      const style = cell.getAttribute(STYLE);
-      if (style && hasMarks(style)) part.setAttribute('style', style);
+      const style = styleOf(cell);
+      if (style) part.setAttribute(STYLE, style);
       const [child] = cell.children;
       part.append(...(child?.matches(LINE_ELEMENTS) && cell.children.length === 1 ? child : cell).childNodes);
       if (index > 0) line.append(' | ');
@@ -69,7 +65,7 @@ function indentByLevel(page: Document): void {
  */
 export function convertPasted(html: string): { html: string; hasPictures: boolean } {
   const page = parse(html);
-  page.querySelectorAll('script, noscript, template, select, textarea').forEach((element) => element.remove());
+  page.querySelectorAll('script,noscript,template,select,textarea').forEach((element) => element.remove());
   unwrapDeadLinks(page);
   joinCells(page);
   indentByLevel(page);

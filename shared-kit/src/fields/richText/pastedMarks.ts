@@ -1,7 +1,10 @@
 import type { Delta } from 'quill';
 
-/** The attribute that holds the style of a pasted element. */
+/** The attribute that holds the style of a pasted element, unless the editor reads it itself. */
 export const STYLE = 'data-style';
+
+/** @returns the style that an element was pasted with */
+export const styleOf = (element: Element): string | null => element.getAttribute(STYLE) ?? element.getAttribute('style');
 
 interface Marks {
   bold?: true;
@@ -28,16 +31,12 @@ const STYLES: [RegExp, Marks][] = [
 export const marksOf = (style: string | null): Marks =>
   Object.assign({}, ...STYLES.filter(([pattern]) => pattern.test(style ?? '')).map(([, marks]) => marks));
 
-/** @returns whether a style carries any of them */
-export const hasMarks = (style: string): boolean => STYLES.some(([pattern]) => pattern.test(style));
-
 /**
  * Gives pasted text the marks of its element's style. The editor itself reads computed styles, which the page's content policy
  * keeps pasted styles from reaching.
  */
 export function keepMarks(node: Node, delta: Delta): Delta {
-  const element = node as Element;
-  const marks = marksOf(element.getAttribute(STYLE) ?? element.getAttribute('style'));
+  const marks = marksOf(styleOf(node as Element));
   if (Object.keys(marks).length === 0) return delta;
   const marked = delta.slice();
   marked.ops = marked.ops.map((op) => (op.insert === undefined ? op : { ...op, attributes: { ...marks, ...op.attributes } }));

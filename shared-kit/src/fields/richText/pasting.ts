@@ -1,11 +1,9 @@
 import Quill, { Delta, type Range } from 'quill';
 import QuillClipboard from 'quill/modules/clipboard';
+import QuillUploader from 'quill/modules/uploader';
 import { indexAt, moveText } from './dropping';
 import { convertPasted } from './convertPasted';
 import { keepMarks } from './pastedMarks';
-
-/** The types of pictures and other files that may be pasted or dropped. */
-const FILE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml', 'application/pdf'];
 
 /** The event that an editor emits when a picture or another file, which text cannot hold, is pasted or dropped. */
 export const FILES_LEFT_OUT = 'left-out';
@@ -64,15 +62,14 @@ class Clipboard extends QuillClipboard {
   }
 }
 
-Quill.register('modules/clipboard', Clipboard, true);
+/** Says of every file that is pasted or dropped, whatever its type, that text cannot hold it. */
+class Uploader extends QuillUploader {
+  override upload(_range: Range, files: ArrayLike<File>): void {
+    if (files.length > 0) this.quill.emitter.emit(FILES_LEFT_OUT);
+  }
+}
+
+Quill.register({ 'modules/clipboard': Clipboard, 'modules/uploader': Uploader }, true);
 
 /** The editor's options for what comes from other programs. */
-export const PASTE_MODULES = {
-  clipboard: { matchers: [[Node.ELEMENT_NODE, keepMarks]] },
-  uploader: {
-    mimetypes: FILE_TYPES,
-    handler(this: { quill: Quill }) {
-      this.quill.emitter.emit(FILES_LEFT_OUT);
-    },
-  },
-};
+export const PASTE_MODULES = { clipboard: { matchers: [[Node.ELEMENT_NODE, keepMarks]] } };
