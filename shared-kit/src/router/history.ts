@@ -13,7 +13,7 @@ export interface History {
 export interface LeaveGuard {
   /** Whether leaving would lose work. */
   hasUnsaved: () => boolean;
-  /** Asks the person; resolves to whether to leave. */
+  /** Asks the person; resolves to whether to leave, at once to false while an earlier question is open. */
   confirmLeave: () => Promise<boolean>;
   /** Closes the dialog over the page. @returns whether there was one */
   closeDialog: () => boolean;
@@ -45,7 +45,6 @@ const readLocation = (): Location => {
  * @param guard knows of unsaved work and of dialogs
  */
 export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGuard): History {
-  let isAsking = false;
   let index = readIndex();
   let location = readLocation();
   let quietMove: { idx: number; then: () => void } | null = null;
@@ -60,16 +59,10 @@ export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGu
     for (const listener of listeners) listener();
   }
 
-  /** Runs `leave` at once, or after the person agrees; a second attempt while the question is open is ignored. */
+  /** Runs `leave` at once, or after the person agrees. */
   function whenAllowed(pathname: string, leave: () => void) {
     if (pathname === location.pathname || !hasUnsaved()) return leave();
-    if (isAsking) return;
-    isAsking = true;
-    void confirmLeave()
-      .then((mayLeave) => mayLeave && leave())
-      .finally(() => {
-        isAsking = false;
-      });
+    void confirmLeave().then((mayLeave) => mayLeave && leave());
   }
 
   function change(method: 'pushState' | 'replaceState', to: To, state: unknown) {

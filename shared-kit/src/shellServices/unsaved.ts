@@ -57,11 +57,19 @@ export function setConfirmLeave(question: Ask | null): void {
   ask = question ?? askInBrowser;
 }
 
-/** @returns true when nothing is unsaved, or the person agrees to lose it; the marks are then removed */
+let isAsking = false;
+
+/**
+ * @returns true when nothing is unsaved, or the person agrees to lose it; the marks are then removed. False for a second attempt to
+ *   leave while the question is open or loading
+ */
 export async function confirmLeave(): Promise<boolean> {
   if (!hasUnsaved()) return true;
+  if (isAsking) return false;
+  isAsking = true;
   const names = unsavedNames();
   const mayLeave = await ask(names).catch(() => askInBrowser(names));
+  isAsking = false;
   if (mayLeave) clearUnsaved();
   return mayLeave;
 }

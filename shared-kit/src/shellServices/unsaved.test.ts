@@ -1,0 +1,19 @@
+import { confirmLeave, setConfirmLeave, setUnsaved } from './unsaved';
+
+afterEach(() => {
+  setConfirmLeave(null);
+  setUnsaved('form', null);
+});
+
+test('a second attempt to leave while the question is on its way does not replace it', async () => {
+  const answers: ((mayLeave: boolean) => void)[] = [];
+  setConfirmLeave(() => new Promise((resolve) => answers.push(resolve)));
+  setUnsaved('form', ['Title']);
+  const first = confirmLeave();
+  expect(await Promise.race([confirmLeave(), Promise.resolve('asked twice')])).toBe(false);
+  answers[0]?.(false);
+  expect(await first).toBe(false);
+  const later = confirmLeave();
+  answers[1]?.(true);
+  expect(await later).toBe(true);
+});
