@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useResource } from 'shared-kit/api/resource';
-import { WithData } from 'shared-kit/content/WithData';
+import { WithRows } from 'shared-kit/content/WithRows';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import { useListOrder } from 'shared-kit/content/useListOrder';
 import { PropertyPage } from 'shared-kit/content/PropertyPage';
@@ -68,7 +68,7 @@ function Categories({ property }: { property: Property }) {
         onChange={() => undefined}
         end={<SearchInput label="Filter FAQ Categories..." value={filter} onSearch={search} />}
       >
-        <WithData loaded={list}>
+        <WithRows loaded={list}>
           <Table
             label="FAQ Categories"
             columns={columns}
@@ -88,7 +88,7 @@ function Categories({ property }: { property: Property }) {
               )
             }
           />
-        </WithData>
+        </WithRows>
         <Pager {...meta} onPage={showPage} />
       </Tabs>
     </>

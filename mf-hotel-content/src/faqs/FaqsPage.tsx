@@ -2,7 +2,7 @@ import { useResource } from 'shared-kit/api/resource';
 import { ClonedNotice } from 'shared-kit/content/ClonedNotice';
 import { endsOn, startsOn, status, titleColumn } from 'shared-kit/content/columns';
 import { Failed } from 'shared-kit/content/Failed';
-import { WithData } from 'shared-kit/content/WithData';
+import { WithRows } from 'shared-kit/content/WithRows';
 import { ContentTable } from 'shared-kit/content/ContentTable';
 import { ListActions } from 'shared-kit/content/ListActions';
 import { ListControls } from 'shared-kit/content/ListControls';
@@ -51,9 +51,9 @@ function Faqs({ property }: { property: Property }) {
         onChange={address.showTab}
         end={<ListControls plural={faq.labels.plural} page={address} />}
       >
-        <WithData loaded={list}>
+        <WithRows loaded={list}>
           <Groups property={property} page={page} />
-        </WithData>
+        </WithRows>
         <Pager {...list.meta} onPage={address.showPage} />
       </Tabs>
     </>

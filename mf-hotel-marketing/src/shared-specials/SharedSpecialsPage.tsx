@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { EmptyList } from 'shared-kit/content/EmptyList';
-import { WithData } from 'shared-kit/content/WithData';
+import { WithRows } from 'shared-kit/content/WithRows';
 import { ListControls } from 'shared-kit/content/ListControls';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import { useNow } from 'shared-kit/ui/useNow';
@@ -83,9 +83,9 @@ export default function SharedSpecialsPage() {
         onChange={address.showTab}
         end={<ListControls plural="Shared Specials" page={address} />}
       >
-        <WithData loaded={list}>
+        <WithRows loaded={list}>
           <SharedSpecialsTable {...shared} />
-        </WithData>
+        </WithRows>
         <Pager {...list.meta} onPage={address.showPage} />
       </Tabs>
     </>

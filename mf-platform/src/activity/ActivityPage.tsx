@@ -1,5 +1,5 @@
 import { useGet } from 'shared-kit/api/resource';
-import { WithData } from 'shared-kit/content/WithData';
+import { WithRows } from 'shared-kit/content/WithRows';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { useParams } from 'shared-kit/router';
@@ -41,7 +41,7 @@ export default function ActivityPage() {
         }
       />
       <ActivityFilter filter={filter} type={property?.type} isAllProperties={propertyId === undefined} />
-      <WithData loaded={activity}>
+      <WithRows loaded={activity}>
         {activity.loading || !activity.data ? (
           <Skeleton height={480} />
         ) : activity.data.length === 0 ? (
@@ -58,7 +58,7 @@ export default function ActivityPage() {
             )}
           </ByDay>
         )}
-      </WithData>
+      </WithRows>
       <ListPager list={activity} onPage={filter.showPage} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { EmptyList } from 'shared-kit/content/EmptyList';
-import { WithData } from 'shared-kit/content/WithData';
+import { WithRows } from 'shared-kit/content/WithRows';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import type { Alert } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
@@ -86,7 +86,7 @@ export default function AlertListingsPage() {
         onChange={showTab}
         end={<SearchInput label="Filter Alerts..." value={filter} onSearch={search} />}
       >
-        <WithData loaded={list}>
+        <WithRows loaded={list}>
           <Table
             label={tab === 'archived' ? 'Archived alerts' : 'Active alerts'}
             columns={columns}
@@ -99,7 +99,7 @@ export default function AlertListingsPage() {
             onReorder={mayChange && filter === '' && !list.stale ? order.move : undefined}
             empty={empty}
           />
-        </WithData>
+        </WithRows>
         <Pager {...list.meta} onPage={showPage} />
       </Tabs>
     </>

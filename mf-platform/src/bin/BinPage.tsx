@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useGet } from 'shared-kit/api/resource';
-import { WithData } from 'shared-kit/content/WithData';
+import { WithRows } from 'shared-kit/content/WithRows';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { useParams } from 'shared-kit/router';
@@ -45,7 +45,7 @@ export default function BinPage() {
         {filter.isOneItem && <ClearFilter small label="Show everything in the bin" onClear={filter.clear} />}
         {isAllProperties && <PropertySelect value={filter.property} onChoose={filter.showProperty} />}
       </div>
-      <WithData loaded={{ data, error, reload }}>
+      <WithRows loaded={{ data, error, reload }}>
         <Table<BinEntry>
           label="Bin"
           columns={columns}
@@ -63,7 +63,7 @@ export default function BinPage() {
             )
           }
         />
-      </WithData>
+      </WithRows>
       <ListPager list={{ meta, error }} onPage={filter.showPage} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useProperties } from 'shared-kit/api/property';
-import { WithData } from 'shared-kit/content/WithData';
+import { WithRows } from 'shared-kit/content/WithRows';
 import { useListAddress } from 'shared-kit/content/useListAddress';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Property, PropertyType } from 'shared-kit/rules/entities';
@@ -33,14 +33,14 @@ export function PropertyGrid({ type }: { type?: PropertyType }) {
   const menu = usePropertyMenu();
   if (!loading && data?.length === 0 && page === 1) return <NoProperties type={type} />;
   return (
-    <WithData loaded={{ data, error, reload }}>
+    <WithRows loaded={{ data, error, reload }}>
       <ul className={css.cards} aria-label={type ? PROPERTY_LABELS[type].plural : 'Hotels and restaurants'} aria-busy={loading}>
         {data && !loading
           ? data.map((property) => <Card key={property.id} property={property} menu={menu} />)
           : Array.from({ length: 8 }, (_, index) => <LoadingCard key={index} />)}
       </ul>
       {meta && (meta.totalPages > 1 || meta.page > 1) && <Pager {...meta} onPage={showPage} />}
-    </WithData>
+    </WithRows>
   );
 }
 

@@ -1,4 +1,4 @@
-import { WithData } from 'shared-kit/content/WithData';
+import { WithRows } from 'shared-kit/content/WithRows';
 import { useListAddress } from 'shared-kit/content/useListAddress';
 import { useNow } from 'shared-kit/ui/useNow';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
@@ -71,7 +71,7 @@ export default function DeployTokensPage() {
   return (
     <>
       <PageHead title="Deploy Tokens" back={{ href: '/releases', label: 'Releases' }} actions={addButton} />
-      <WithData loaded={{ data, error, reload }}>
+      <WithRows loaded={{ data, error, reload }}>
         <Table
           label="Deploy Tokens"
           columns={COLUMNS}
@@ -88,7 +88,7 @@ export default function DeployTokensPage() {
             </EmptyState>
           }
         />
-      </WithData>
+      </WithRows>
       <Pager {...meta} onPage={showPage} />
     </>
   );

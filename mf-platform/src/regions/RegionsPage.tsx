@@ -1,5 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
-import { WithData } from 'shared-kit/content/WithData';
+import { WithRows } from 'shared-kit/content/WithRows';
 import { useListAddress } from 'shared-kit/content/useListAddress';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { Region } from 'shared-kit/rules/entities';
@@ -41,7 +41,7 @@ export default function RegionsPage() {
         value="current"
         onChange={() => undefined}
       >
-        <WithData loaded={{ data, error, reload }}>
+        <WithRows loaded={{ data, error, reload }}>
           <Table
             label="Regions"
             columns={COLUMNS}
@@ -54,7 +54,7 @@ export default function RegionsPage() {
               </EmptyState>
             }
           />
-        </WithData>
+        </WithRows>
         <Pager {...meta} onPage={showPage} />
       </Tabs>
     </>

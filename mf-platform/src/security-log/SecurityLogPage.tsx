@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useGet } from 'shared-kit/api/resource';
-import { WithData } from 'shared-kit/content/WithData';
+import { WithRows } from 'shared-kit/content/WithRows';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import type { SecurityEntry } from 'shared-kit/rules/securityEvents';
 import { ClearFilter } from 'shared-kit/ui/button/ClearFilter';
@@ -30,7 +30,7 @@ export default function SecurityLogPage() {
         actions={<ExportCsv path={`/security-log?${filter.queryString}`} name={`security-log-${filter.day || 'all'}.csv`} />}
       />
       <SecurityFilter filter={filter} />
-      <WithData loaded={{ data, error, reload }}>
+      <WithRows loaded={{ data, error, reload }}>
         <Table<SecurityEntry>
           label="Security Log"
           columns={columns}
@@ -47,7 +47,7 @@ export default function SecurityLogPage() {
             )
           }
         />
-      </WithData>
+      </WithRows>
       <ListPager list={{ meta, error }} onPage={filter.showPage} />
     </>
   );

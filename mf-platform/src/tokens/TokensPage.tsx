@@ -1,5 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
-import { WithData } from 'shared-kit/content/WithData';
+import { WithRows } from 'shared-kit/content/WithRows';
 import { useListAddress } from 'shared-kit/content/useListAddress';
 import { useNow } from 'shared-kit/ui/useNow';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
@@ -69,7 +69,7 @@ export default function TokensPage() {
   return (
     <>
       <PageHead title="API Tokens" actions={add} />
-      <WithData loaded={{ data, error, reload }}>
+      <WithRows loaded={{ data, error, reload }}>
         <Table
           label="API Tokens"
           columns={COLUMNS}
@@ -84,7 +84,7 @@ export default function TokensPage() {
             </EmptyState>
           }
         />
-      </WithData>
+      </WithRows>
       <Pager {...meta} onPage={showPage} />
     </>
   );

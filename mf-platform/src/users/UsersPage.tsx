@@ -1,6 +1,6 @@
 import { useResource } from 'shared-kit/api/resource';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
-import { WithData } from 'shared-kit/content/WithData';
+import { WithRows } from 'shared-kit/content/WithRows';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import type { User } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
@@ -39,7 +39,7 @@ export default function UsersPage() {
         <SearchInput className={css.filter} label="Filter by name or email" value={filter} onSearch={search} />
         <Select aria-label="Order" value={order} options={ORDERS} onChange={({ target }) => showOrder(target.value)} />
       </div>
-      <WithData loaded={{ data, error, reload }}>
+      <WithRows loaded={{ data, error, reload }}>
         <Table<User>
           label="Users"
           columns={USER_COLUMNS}
@@ -59,7 +59,7 @@ export default function UsersPage() {
             )
           }
         />
-      </WithData>
+      </WithRows>
       <Pager {...meta} onPage={showPage} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { Status } from '../content/columns';
-import { WithData } from '../content/WithData';
+import { WithRows } from '../content/WithRows';
 import { useListAddress } from '../content/useListAddress';
 import { plainListDate } from '../rules/dates';
 import type { Property } from '../rules/entities';
@@ -46,7 +46,7 @@ export function ArchivedEvents({ property, styleOf }: Props) {
       <div className={css.bar}>
         <h2 id="archived-events">Archived events</h2>
       </div>
-      <WithData loaded={list}>
+      <WithRows loaded={list}>
         <Table
           label="Archived events"
           columns={columns}
@@ -56,7 +56,7 @@ export function ArchivedEvents({ property, styleOf }: Props) {
           menu={menu}
           empty={<EmptyState title="No archived events.">Archived items are kept here, off the site.</EmptyState>}
         />
-      </WithData>
+      </WithRows>
       <Pager {...meta} onPage={showPage} />
     </section>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useAuthority } from 'shared-kit/session';
-import { WithData } from '../content/WithData';
+import { WithRows } from '../content/WithRows';
 import { useRemaining } from '../content/clone/useRemaining';
 import { LiveLine } from '../content/LiveLine';
 import { PropertyPage } from '../content/PropertyPage';
@@ -66,7 +66,7 @@ function Calendars({ property }: { property: Property }) {
       />
       <div className={css.page}>
         <div className={css.panel}>
-          {list.error && <WithData loaded={list}>{null}</WithData>}
+          {list.error && <WithRows loaded={list}>{null}</WithRows>}
           <CalendarPanel
             property={property}
             calendars={list.data ?? (list.error ? [] : undefined)}

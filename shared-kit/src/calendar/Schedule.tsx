@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Failed } from '../content/Failed';
-import { WithData } from '../content/WithData';
+import { WithRows } from '../content/WithRows';
 import { useNow } from '../ui/useNow';
 import { counted } from '../rules/counted';
 import { eventState } from '../rules/eventState';
@@ -88,7 +88,7 @@ export function Schedule({ property, styleOf, hidden, onShowAll, address, mayAdd
         </p>
       )}
       <VisuallyHidden role="status">{isAllShown && hidden.size === 0 && 'All calendars are shown.'}</VisuallyHidden>
-      <WithData loaded={list}>
+      <WithRows loaded={list}>
         {isMonth ? (
           <Month month={month} isLoading={isLoading} mayAdd={mayAdd} {...daysProps} />
         ) : isLoading ? (
@@ -96,7 +96,7 @@ export function Schedule({ property, styleOf, hidden, onShowAll, address, mayAdd
         ) : (
           <DayView day={day} nextMonth={nextMonthStatus} {...daysProps} />
         )}
-      </WithData>
+      </WithRows>
       {failedNeighbour && list.data && (
         <>
           <h3 className={css.next}>The months before and after</h3>

@@ -6,7 +6,7 @@ import { Tabs } from '../ui/tabs/Tabs';
 import { ClonedNotice } from './ClonedNotice';
 import { ContentTable } from './ContentTable';
 import { listHref, type ContentColumn, type ContentItem, type ContentType } from './contentType';
-import { WithData } from './WithData';
+import { WithRows } from './WithRows';
 import { ListActions } from './ListActions';
 import { ListControls } from './ListControls';
 import { LiveLine } from './LiveLine';
@@ -47,10 +47,10 @@ function List<T extends ContentItem>({ type, columns, property }: ListProps<T> &
         onChange={address.showTab}
         end={<ListControls plural={type.labels.plural} undated={type.undated} page={address} />}
       >
-        <WithData loaded={list}>
+        <WithRows loaded={list}>
           <MoveNote type={type} property={property} page={page} />
           <ContentTable type={type} property={property} page={page} base={base} columns={columns} />
-        </WithData>
+        </WithRows>
         <Pager {...list.meta} onPage={address.showPage} />
       </Tabs>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyList } from '../../content/EmptyList';
-import { WithData } from '../../content/WithData';
+import { WithRows } from '../../content/WithRows';
 import type { Property, PropertyType } from '../../rules/entities';
 import { listTabs } from '../../rules/tabs';
 import { SearchInput } from '../../ui/input/SearchInput';
@@ -59,7 +59,7 @@ export function PropertyTable({ type, columns, filterLabel, add }: Props) {
       onChange={showTab}
       end={filterLabel && <SearchInput label={filterLabel} value={filter} onSearch={search} />}
     >
-      <WithData loaded={list}>
+      <WithRows loaded={list}>
         <Table
           label={`${tab === 'archived' ? 'Archived' : 'Active'} ${manyInSentence}`}
           columns={columns}
@@ -69,7 +69,7 @@ export function PropertyTable({ type, columns, filterLabel, add }: Props) {
           menu={menu}
           empty={empty}
         />
-      </WithData>
+      </WithRows>
       <Pager {...list.meta} onPage={showPage} />
     </Tabs>
   );

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
-import { WithData } from '../../content/WithData';
+import { WithRows } from '../../content/WithRows';
 import type { Property, User } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -35,7 +35,7 @@ export function PropertyUsers({ property }: { property: Property }) {
   return (
     <section id="users" className={css.users} aria-labelledby="users-heading" tabIndex={-1}>
       <h2 id="users-heading">Users</h2>
-      <WithData loaded={{ data, error, reload }}>
+      <WithRows loaded={{ data, error, reload }}>
         <Table
           label={`Users of ${property.name}`}
           columns={columns}
@@ -45,7 +45,7 @@ export function PropertyUsers({ property }: { property: Property }) {
           loadingRows={3}
           empty={<EmptyState title="No users yet.">Whoever is given rights on {property.name} is listed here.</EmptyState>}
         />
-      </WithData>
+      </WithRows>
       <Pager {...meta} onPage={setPage} />
     </section>
   );
