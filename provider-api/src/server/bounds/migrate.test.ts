@@ -19,6 +19,6 @@ it.each([
   const before = readdirSync(migrationsDir(), { recursive: true });
   const { status, stdout, stderr } = migrate(...args);
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toBe(`${sentence}\nFor example: npm run migration -w provider-api -- --name faq_rating\n`);
+  expect(stderr).toBe(`${sentence}\nFor example: npm run migration -w provider-api -- --name what_it_does\n`);
   expect(readdirSync(migrationsDir(), { recursive: true })).toEqual(before);
 });

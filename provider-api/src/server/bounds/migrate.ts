@@ -14,7 +14,7 @@ import { boundedTables } from './tables';
  * and in the bounds of their texts, and the triggers of new content.
  */
 
-const EXAMPLE = 'npm run migration -w provider-api -- --name faq_rating';
+const EXAMPLE = 'npm run migration -w provider-api -- --name what_it_does';
 
 function stop(message: string): never {
   console.error(message);
