@@ -17,3 +17,12 @@ test('a second attempt to leave while the question is on its way does not replac
   answers[1]?.(true);
   expect(await later).toBe(true);
 });
+
+test('people can still leave after a question that went without an answer, as when the session ended', async () => {
+  setConfirmLeave(() => new Promise(() => undefined));
+  setUnsaved('form', ['Title']);
+  void confirmLeave();
+  setConfirmLeave(null);
+  setConfirmLeave(() => Promise.resolve(true));
+  expect(await confirmLeave()).toBe(true);
+});

@@ -47,6 +47,7 @@ const askInBrowser: Ask = async (names) =>
   window.confirm(names.length > 0 ? `Leave without saving ${names.join(', ')}?` : 'Leave without saving?');
 
 let ask: Ask = askInBrowser;
+let isAsking = false;
 
 /**
  * Sets how people are asked before unsaved work is lost.
@@ -55,9 +56,9 @@ let ask: Ask = askInBrowser;
  */
 export function setConfirmLeave(question: Ask | null): void {
   ask = question ?? askInBrowser;
+  // What showed an earlier question is gone, as when the session ended: nobody can answer it.
+  isAsking = false;
 }
-
-let isAsking = false;
 
 /**
  * @returns true when nothing is unsaved, or the person agrees to lose it; the marks are then removed. False for a second attempt to
