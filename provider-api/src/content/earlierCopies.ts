@@ -19,12 +19,14 @@ export async function findEarlierCopies(
   targetIds: string[],
 ): Promise<Clone[]> {
   if (sourceIds.length === 0) return [];
+  const gone = notFound(`There is no such ${singular}, or it was deleted in the meantime.`);
   const idOf = idsUnder(request);
+  if (!idOf) throw gone;
   const copies = targetIds.flatMap((target) =>
-    sourceIds.map((source) => ({ id: idOf?.(source, target) ?? '', property_id: target, source_id: source })),
+    sourceIds.map((source) => ({ id: idOf(source, target), property_id: target, source_id: source })),
   );
-  const used = await findUsedIds(tx, table, path, idOf ? copies.map(({ id }) => id) : []);
-  if (!copies.every(({ id }) => isUsed(used, id)))
-    throw notFound(`There is no such ${singular}, or it was deleted in the meantime.`);
+  const ids = copies.map(({ id }) => id);
+  const used = await findUsedIds(tx, table, path, ids);
+  if (!ids.every((id) => isUsed(used, id))) throw gone;
   return copies.filter(({ id }) => used.stored.has(id));
 }

@@ -66,7 +66,7 @@ function Calendars({ property }: { property: Property }) {
       />
       <div className={css.page}>
         <div className={css.panel}>
-          {list.error && <WithRows loaded={list}>{null}</WithRows>}
+          <WithRows loaded={list}>{null}</WithRows>
           <CalendarPanel
             property={property}
             calendars={list.data ?? (list.error ? [] : undefined)}
