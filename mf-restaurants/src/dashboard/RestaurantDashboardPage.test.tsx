@@ -1,4 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from 'shared-kit/api/queryClient';
+import { refresh } from 'shared-kit/api/resource';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { restaurant } from 'shared-kit/testing/properties';
@@ -91,6 +93,34 @@ test('a dashboard that stays open over midnight goes on to the hours of the next
   expect(await hours.findByText('Lunch')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(60_000));
   expect(hours.getByText('Closed on Mondays.')).toBeInTheDocument();
+});
+
+test('the hours stay if they cannot be loaded again, and go once they may no longer be read', async () => {
+  const lunch = {
+    mealType: 'Lunch',
+    daysStart: 'Monday',
+    daysEnd: 'Sunday',
+    hoursStart: '12:00',
+    hoursEnd: '14:30',
+    sortIndex: 0,
+  };
+  const api = fakeApi({
+    'GET /properties/8': { data: larder },
+    'GET /properties/8/hours': listOf([{ id: '1', published: true, timeSlots: [lunch] }]),
+    'GET /properties/8/events': listOf([]),
+  });
+  open();
+  const hours = within(await screen.findByRole('region', { name: 'Open Today' }));
+  expect(await hours.findByText('Lunch')).toBeInTheDocument();
+  api.set('GET /properties/8/hours', 'network gone');
+  await act(() => refresh('/properties/8/hours'));
+  const [loaded] = queryClient.getQueryCache().findAll({ queryKey: ['/properties/8/hours'] });
+  await waitFor(() => expect(loaded?.state.status).toBe('error'), { timeout: 3_000 });
+  expect(hours.getByText('Lunch')).toBeInTheDocument();
+  api.set('GET /properties/8/hours', { status: 403, body: { message: 'You may not see the hours.', code: 'forbidden' } });
+  await act(() => refresh('/properties/8/hours'));
+  expect(await hours.findByText('You may not see the hours.')).toBeInTheDocument();
+  expect(hours.queryByText('Lunch')).not.toBeInTheDocument();
 });
 
 test('areas that the person may not read are left out', async () => {

@@ -61,6 +61,7 @@ function Notes() {
   return (
     <>
       <p>{found.items.map(({ id }) => id).join(' ')}</p>
+      {found.error && <p role="alert">{found.error.message}</p>}
       {!found.loading && <ShowMore found={found} />}
     </>
   );
@@ -105,4 +106,28 @@ test('a next page that a refresh interrupts is requested again, since the end of
   // The interrupted page, the refreshed page, and the next page again.
   for (const _call of [1, 2, 3]) await server.answer();
   expect(await screen.findByText('new c b a')).toBeInTheDocument();
+});
+
+test('what cannot be loaded again stays, with a message and a way to try again', async () => {
+  const api = fakeApi({ 'GET /notes': listOf([{ id: 'a' }]) });
+  render(<Notes />);
+  expect(await screen.findByText('a')).toBeInTheDocument();
+  api.set('GET /notes', 'network gone');
+  await act(() => refresh('/notes'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded again and may be out of date.');
+  expect(screen.getByText('a')).toBeInTheDocument();
+  api.set('GET /notes', listOf([{ id: 'b' }, { id: 'a' }]));
+  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(await screen.findByText('b a')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([403, 404])('what may no longer be read (%i) goes, and the reason is shown', async (status) => {
+  const api = fakeApi({ 'GET /notes': listOf([{ id: 'a' }]) });
+  render(<Notes />);
+  expect(await screen.findByText('a')).toBeInTheDocument();
+  api.set('GET /notes', { status, body: { message: 'Not yours.', code: 'refused' } });
+  await act(() => refresh('/notes'));
+  expect(await screen.findByText('Not yours.')).toBeInTheDocument();
+  expect(screen.queryByText('a')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { ListMeta } from '../rules/entities';
-import { linkQuery, request, type QueryValue } from 'shared-kit/api/http';
+import { hasStatus, linkQuery, request, type QueryValue } from 'shared-kit/api/http';
 import { queryClient } from './queryClient';
 
 type Query = Record<string, QueryValue>;
@@ -17,7 +17,10 @@ export interface Endless<T> {
   loading: boolean;
   /** True while the answer to an earlier query is shown as a placeholder. */
   stale: boolean;
+  /** Why there is nothing to show: it could not be loaded, or may no longer be read. */
   error: Error | null;
+  /** What is shown could not be loaded again. */
+  outdated: boolean;
   /** True when a further page exists. */
   more: boolean;
   loadingMore: boolean;
@@ -49,13 +52,15 @@ export function useEndless<T extends { id: string }>(path: string, query: Query)
     if (queryClient.isFetching({ queryKey, exact: true })) await result.refetch({ cancelRefetch: false });
     await result.fetchNextPage({ cancelRefetch: false });
   };
-  const pages = result.data?.pages ?? [];
+  const isRefused = hasStatus(result.error, 403) || hasStatus(result.error, 404);
+  const pages = (!isRefused && result.data?.pages) || [];
   return {
     items: withoutDuplicates(pages.flatMap(({ data }) => data)),
     count: pages[0]?.meta.count,
     loading: result.isPending,
     stale: result.isPlaceholderData,
     error: pages.length === 0 ? result.error : null,
+    outdated: result.isRefetchError,
     more: result.hasNextPage,
     loadingMore: result.isFetchingNextPage,
     moreFailed: result.isFetchNextPageError,

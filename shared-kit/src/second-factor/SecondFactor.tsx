@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Failed } from '../content/Failed';
+import { WithData } from '../content/WithData';
 import { stampText } from '../rules/dates';
 import { Button } from '../ui/button/Button';
 import { Skeleton } from '../ui/feedback/Skeleton';
@@ -95,7 +95,9 @@ export function SecondFactor({ onReady }: { onReady?: () => void }) {
           ? 'You need a second factor: something that you have, besides the password that you know.'
           : 'With a second factor, nobody can sign in with a stolen password alone.'}
       </p>
-      {error ? <Failed error={error} retry={reload} /> : data ? <Lines data={data} model={model} /> : <Skeleton height={120} />}
+      <WithData loaded={{ data, error, reload }}>
+        {data ? <Lines data={data} model={model} /> : <Skeleton height={120} />}
+      </WithData>
       <OpenStep step={step} model={model} onReady={onReady} />
     </Section>
   );

@@ -40,8 +40,7 @@ export function GuestPage(props: GuestPageProps) {
   const now = useNow();
   const query = { orderBy: IN_ORDER, ...page.query(values), archived: false, perPage: PER_PAGE.max };
   const { data, error, reload } = useEvery<ItemBase>(page.path, query);
-  if (error) return <Failed error={error} retry={reload} />;
-  if (!data) return <Skeleton height={360} />;
+  if (!data) return error ? <Failed error={error} retry={reload} /> : <Skeleton height={360} />;
 
   const isLive = (item: PlacedItem) => stateOf(withTypedDates(item.values), now) === 'live';
   const items = withTyped(data, props);

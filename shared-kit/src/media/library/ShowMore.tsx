@@ -25,7 +25,7 @@ function formatShown(shown: number, count: number, noun: string | undefined): st
 export function ShowMore({ found, noun }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const loadMore = useLatest(found.loadMore);
-  const { more, moreFailed, loadingMore } = found;
+  const { more, moreFailed, loadingMore, outdated } = found;
   const shown = found.items.length;
 
   useEffect(() => {
@@ -39,6 +39,14 @@ export function ShowMore({ found, noun }: Props) {
   return (
     <div ref={end} className={css.more}>
       <span role="status">{formatShown(shown, Math.max(found.count ?? shown, shown), noun)}</span>
+      {outdated && (
+        <>
+          <span role="alert">This could not be loaded again and may be out of date.</span>
+          <Button small onClick={found.reload}>
+            Try again
+          </Button>
+        </>
+      )}
       {moreFailed && <span role="alert">The next ones could not be loaded.</span>}
       {more && (
         <Button small busy={loadingMore} onClick={found.loadMore}>

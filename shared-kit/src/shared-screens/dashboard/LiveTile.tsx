@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { ApiError } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import type { ContentItem } from '../../content/contentType';
 import { useNow } from '../../ui/useNow';
@@ -28,12 +27,9 @@ export interface TileKind {
 
 type Item = ContentItem & { title: string };
 
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
-
 /**
  * The first live items of one kind, in the order of their list (document 3 §2, Hotel dashboard). While the dashboard stays open,
- * items that end disappear and the next ones are fetched; items that begin or are published appear. If the network or the server
- * fails meanwhile, the shown items stay.
+ * items that end disappear and the next ones are fetched; items that begin or are published appear.
  */
 export function LiveTile({ kind, property }: { kind: TileKind; property: Property }) {
   const { title, api, type, path, maxItems } = kind;
@@ -54,9 +50,8 @@ export function LiveTile({ kind, property }: { kind: TileKind; property: Propert
     if (endedCount > 0) void reload();
   }, [endedCount, reload]);
   useReloadEachQuarter(now, reload);
-  const shownError = data && !isRefusal(error) ? null : error;
   return (
-    <Tile title={title} href={listHref} note={meta && `${meta.count - endedCount} live`} error={shownError} reload={reload}>
+    <Tile title={title} href={listHref} note={meta && `${meta.count - endedCount} live`} error={error} reload={reload}>
       {live && (
         <Rows emptyText="Nothing is live now.">
           {live.map((item) => (

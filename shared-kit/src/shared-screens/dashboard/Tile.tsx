@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { ApiError } from 'shared-kit/api/http';
 import { Failed } from '../../content/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Anchor } from '../../ui/link/Anchor';
@@ -14,17 +15,23 @@ interface Props {
   href: string;
   /** Shown beside the title: '7 live'. */
   note: ReactNode;
-  /** What could not be loaded, and how to try again. */
+  /** Why it could not be loaded, or not again. It is shown instead of the children if there are none, or if the server refused. */
   error: unknown;
   reload: () => void;
   /** Undefined while it is loading. */
   children: ReactNode | undefined;
 }
 
-/** One tile: a titled box, which is as tall while it loads as with its rows. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/**
+ * One tile: a titled box, which is as tall while it loads as with its rows. If the network or the server fails while the dashboard
+ * stays open, the rows stay.
+ */
 export function Tile({ title, href, note, error, reload, children }: Props) {
   const id = useId();
   const isLoading = children === undefined && !error;
+  const isFailed = Boolean(error) && (children === undefined || isRefusal(error));
   return (
     <Panel className={css.tile} role="region" aria-labelledby={id} aria-busy={isLoading}>
       <div className={css.tileHead}>
@@ -33,7 +40,7 @@ export function Tile({ title, href, note, error, reload, children }: Props) {
         </h2>
         {note && <span>{note}</span>}
       </div>
-      {error ? <Failed error={error} retry={reload} /> : isLoading ? <LoadingRows /> : children}
+      {isFailed ? <Failed error={error} retry={reload} /> : isLoading ? <LoadingRows /> : children}
     </Panel>
   );
 }
