@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { ListMeta } from '../rules/entities';
-import { hasStatus, linkQuery, request, type QueryValue } from 'shared-kit/api/http';
+import { isUnreadable, linkQuery, request, type QueryValue } from 'shared-kit/api/http';
 import { queryClient } from './queryClient';
 
 type Query = Record<string, QueryValue>;
@@ -52,8 +52,7 @@ export function useEndless<T extends { id: string }>(path: string, query: Query)
     if (queryClient.isFetching({ queryKey, exact: true })) await result.refetch({ cancelRefetch: false });
     await result.fetchNextPage({ cancelRefetch: false });
   };
-  const isRefused = hasStatus(result.error, 403) || hasStatus(result.error, 404);
-  const pages = (!isRefused && result.data?.pages) || [];
+  const pages = (!isUnreadable(result.error) && result.data?.pages) || [];
   return {
     items: withoutDuplicates(pages.flatMap(({ data }) => data)),
     count: pages[0]?.meta.count,

@@ -84,3 +84,9 @@ export function messageOf(error: unknown): string {
  * @param error whatever a `catch` received
  */
 export const hasStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
+
+/**
+ * Whether what a call asked for is gone, or the person may no longer read it.
+ * @param error whatever a `catch` received
+ */
+export const isUnreadable = (error: unknown): boolean => hasStatus(error, 403) || hasStatus(error, 404);

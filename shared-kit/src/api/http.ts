@@ -2,7 +2,7 @@ import { apiBase, expire, onSessionReset, refreshSession, storedToken, takeEarly
 import { createRequest } from './send';
 
 export type { QueryValue, RequestOptions } from './send';
-export { ApiError, hasStatus, messageOf } from './errors';
+export { ApiError, hasStatus, isUnreadable, messageOf } from './errors';
 export { linkQuery } from './links';
 
 /**

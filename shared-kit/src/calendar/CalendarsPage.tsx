@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { isUnreadable } from 'shared-kit/api/http';
 import { useAuthority } from 'shared-kit/session';
 import { WithRows } from '../content/WithRows';
 import { useRemaining } from '../content/clone/useRemaining';
@@ -41,6 +42,7 @@ function Calendars({ property }: { property: Property }) {
   const { can } = useAuthority();
   useRefreshOnReturn(calendarsPath(property.id));
   const list = useCalendars(property.id);
+  const calendars = isUnreadable(list.error) ? [] : list.data;
   const [stored, setHidden] = useStoredIds(`innkeeper.hiddenCalendars.${property.id}`);
   const hidden = useRemaining(stored, list.data, true);
   const address = useCalendarAddress(property);
@@ -69,7 +71,7 @@ function Calendars({ property }: { property: Property }) {
           <WithRows loaded={list}>{null}</WithRows>
           <CalendarPanel
             property={property}
-            calendars={list.data ?? (list.error ? [] : undefined)}
+            calendars={calendars ?? (list.error ? [] : undefined)}
             styles={styles}
             hidden={hidden}
             onHide={setHidden}

@@ -27,3 +27,13 @@ test('events and calendars stay if they cannot be loaded again, and the page say
     await waitFor(() => expect(screen.queryByText(NOTE)).not.toBeInTheDocument());
   }
 });
+
+test('calendars go, with the reason, once they may no longer be read', async () => {
+  const api = server('hotel', [event('1')]);
+  openPage('hotel');
+  expect(await screen.findByRole('button', { name: 'More for Music' })).toBeInTheDocument();
+  api.set(`GET ${PATH}/calendars`, { status: 403, body: { message: 'You may not see the calendars.', code: 'forbidden' } });
+  void refresh(`${PATH}/calendars`);
+  expect(await screen.findByText('You may not see the calendars.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'More for Music' })).not.toBeInTheDocument();
+});

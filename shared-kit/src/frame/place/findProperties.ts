@@ -1,4 +1,4 @@
-import { hasStatus } from '../../api/errors';
+import { isUnreadable } from '../../api/errors';
 import { request } from '../../api/http';
 import type { Property, PropertyType } from '../../rules/entities';
 import type { ComboboxOption } from '../../ui/overlay/Combobox';
@@ -26,7 +26,7 @@ async function findOffered(id: string, signal: AbortSignal): Promise<Property | 
     const { data } = await request<Property>('GET', `/properties/${encodeURIComponent(id)}`, { signal });
     return data.archived ? null : data;
   } catch (error) {
-    if (hasStatus(error, 403) || hasStatus(error, 404)) return null;
+    if (isUnreadable(error)) return null;
     throw error;
   }
 }
