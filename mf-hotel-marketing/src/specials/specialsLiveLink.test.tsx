@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { hasUnsaved, unsavedNames } from 'shared-kit/shellServices/unsaved';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { open, server } from '../../testing/specials/list';
 import { marchmont } from '../../testing/specials/samples';
@@ -30,6 +31,18 @@ test('only a super user may edit the live link; a value is required and must be 
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     preview_urls: { specials_url: 'https://marchmont.example/new' },
   });
+});
+
+test('leaving the page asks before a typed link is lost, and no longer once the form is closed', async () => {
+  server();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit link' }));
+  const input = await screen.findByRole('textbox', { name: /Link of/ });
+  expect(hasUnsaved()).toBe(false);
+  await user.type(input, '/new');
+  expect(unsavedNames()).toEqual(['Link of “View Live Specials Page”']);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(hasUnsaved()).toBe(false);
 });
 
 test('a link is reported as stored although its response was lost; if that is unknown, the message says so', async () => {

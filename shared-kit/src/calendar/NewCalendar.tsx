@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { toast } from 'shared-kit/shellServices/toast';
 import { failureText } from '../form/lostAnswer';
+import { useUnsavedField } from '../form/useUnsavedField';
 import { createStableIds } from '../ui/stableIds';
 import { calendarRules } from '../rules/validation/calendar';
 import { fieldErrors } from '../rules/validation/fieldErrors';
@@ -22,6 +23,7 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
   const input = useRef<HTMLInputElement>(null);
   const isMounted = useIsMounted();
   const latestName = useLatest(name);
+  useUnsavedField('New Calendar', name.trim() !== '' && !isBusy);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const nameError = fieldErrors(calendarRules, { name }).name;

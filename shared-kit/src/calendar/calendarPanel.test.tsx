@@ -1,3 +1,4 @@
+import { hasUnsaved, unsavedNames } from 'shared-kit/shellServices/unsaved';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bodyOf, cellOf, onTheDay, openPage, PATH, places, server, stamps } from '../../testing/calendar';
 import { chooseInMenu } from '../../testing/chooseInMenu';
@@ -81,6 +82,18 @@ test('the name of the next calendar, typed while the first one is being saved, i
   act(() => respond({ data: { ...stamps, id: '9', name: 'Jazz' } }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).not.toHaveAttribute('aria-busy'));
   expect(name).toHaveValue('Opera');
+});
+
+test('leaving the page asks before a name that is typed is lost', async () => {
+  server('hotel');
+  const { user } = openPage('hotel');
+  const name = await screen.findByRole('textbox', { name: '+ New Calendar' });
+  expect(unsavedNames()).toEqual([]);
+  await user.type(name, 'Opera');
+  expect(unsavedNames()).toEqual(['New Calendar']);
+  await user.type(name, '{Enter}');
+  await waitFor(() => expect(name).toHaveValue(''));
+  expect(hasUnsaved()).toBe(false);
 });
 
 test('that a calendar could not be added is not written under the next name, which is added as another calendar', async () => {

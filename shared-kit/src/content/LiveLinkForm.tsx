@@ -3,6 +3,7 @@ import { messageOf } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
 import { toast } from 'shared-kit/shellServices/toast';
 import { failureText } from '../form/lostAnswer';
+import { useUnsavedField } from '../form/useUnsavedField';
 import { Button } from '../ui/button/Button';
 import { focusRefused } from '../ui/focus/focusRefused';
 import { Field } from '../ui/input/Field';
@@ -27,6 +28,8 @@ export function LiveLinkForm({ property, link, initialUrl, label, onDone }: Live
   const input = useRef<HTMLInputElement>(null);
   const isMounted = useIsMounted();
   useEffect(() => input.current?.focus(), []);
+  const fieldLabel = `Link of “${label}”`;
+  useUnsavedField(fieldLabel, url !== initialUrl && !busy);
 
   const refuse = (message: string) => {
     setError(message);
@@ -52,7 +55,7 @@ export function LiveLinkForm({ property, link, initialUrl, label, onDone }: Live
   };
   return (
     <form className={styles.liveForm} onSubmit={(event) => void save(event)} noValidate>
-      <Field label={`Link of “${label}”`} error={error} required>
+      <Field label={fieldLabel} error={error} required>
         <TextInput
           ref={input}
           value={url}

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { useAskBeforeUnload } from '../modals/useAskBeforeUnload';
 import { REQUIRED_IN_MODAL } from '../rules/validation/messages';
 import { Button } from '../ui/button/Button';
 import { focusRefused } from '../ui/focus/focusRefused';
@@ -34,10 +35,12 @@ export function GeneratorBody<Form extends object>({
   showsAtOnce = () => false,
   onUse,
 }: Props<Form>) {
-  const [form, setForm] = useState(start);
+  const [initial] = useState(start);
+  const [form, setForm] = useState(initial);
   const [visited, setVisited] = useState<readonly string[]>([]);
   const [status, setStatus] = useState('');
   const resultId = useId();
+  useAskBeforeUnload(form !== initial);
   const errors = errorsOf(form);
   const invalidPart = parts.find(({ name }) => errors[name]);
   const result = invalidPart ? '' : resultOf(form);

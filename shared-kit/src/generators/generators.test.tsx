@@ -37,6 +37,17 @@ const tag = () => screen.getByRole('textbox', { name: 'Tracking Tag' });
 const use = (user: User) => user.click(screen.getByRole('button', { name: 'Use' }));
 
 describe('Generate URL', () => {
+  test('the browser asks before the tab is closed once something is typed, until the dialog is gone', async () => {
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { user } = openForm();
+    const { box } = await openDialog(user, 'Generate URL');
+    expect(asks()).toBe(false);
+    await user.type(box('Rate Code'), 'B');
+    expect(asks()).toBe(true);
+    await use(user);
+    expect(asks()).toBe(false);
+  });
+
   test('opens from a link field with the codes of the property and writes the exact link into it', async () => {
     const { user } = openForm();
     const { box, result } = await openDialog(user, 'Generate URL');
