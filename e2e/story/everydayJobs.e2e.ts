@@ -83,9 +83,9 @@ test('Publish a special with a photo from your computer', async ({ page, api, to
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByText('Choose from your computer').click();
   await (await chooser).setFiles({ name: 'winter.jpg', mimeType: 'image/jpeg', buffer });
-  const alt = dialog.getByRole('textbox', { name: 'Image Alt Tag' });
-  await alt.fill('A room with snow outside');
-  await alt.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Image Alt Tag' })).toBeFocused();
+  await page.keyboard.type('A room with snow outside');
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await button(page, 'Publish now').click();
   await expect(row(page, 'Winter Escape').getByText('LIVE', { exact: true })).toBeVisible();

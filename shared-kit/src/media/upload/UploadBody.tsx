@@ -40,6 +40,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
   const { queue, items, forAll } = useUploadQueue({ kind, category, owner, onUploaded });
   const [note, setNote] = useState<string>();
   const [attempts, setAttempts] = useState(0);
+  const chosenAfter = useRef(items.length);
   const form = useRef<HTMLFormElement>(null);
   const lastButton = useRef<HTMLButtonElement>(null);
 
@@ -66,10 +67,22 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
     closeModal();
   }, [closesItself, owner]);
 
+  // Describing what was chosen comes next: with Tab, its field is many steps away from the file chooser.
+  useEffect(() => {
+    const first = `li:nth-child(n + ${chosenAfter.current + 1}) input`;
+    if (items.length <= chosenAfter.current) return;
+    chosenAfter.current = items.length;
+    if (document.activeElement?.matches('input')) return;
+    const field = form.current?.querySelector<HTMLElement>(`${first}:placeholder-shown`) ?? form.current?.querySelector(first);
+    field?.focus();
+  }, [items.length]);
+
   const add = ({ files, hasFolder }: DroppedFiles) => {
     const room = multiple ? files.length : Math.max(0, 1 - counts.accepted);
     setNote(files.length > room ? TOO_MANY : hasFolder ? FOLDER : undefined);
-    if (room > 0) void queue.add(files.slice(0, room));
+    if (room === 0) return;
+    chosenAfter.current = items.length;
+    void queue.add(files.slice(0, room));
   };
   const latestAdd = useLatest(add);
   useEffect(() => {

@@ -110,3 +110,20 @@ test('Remove moves the focus to the next file, and Enter in a name moves it to D
   expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
   await screen.findByText('1 of 1 uploaded');
 });
+
+test('whoever has chosen a picture goes on to describe it, and Enter uploads it', async () => {
+  render(<OpenModal />);
+  act(() => openUpload());
+  await choose(jpeg('one.jpg'));
+  await waitFor(() => expect(screen.getByLabelText('Image Alt Tag')).toHaveFocus());
+  await userEvent.keyboard('The pool{Enter}');
+  await screen.findByText('1 of 1 uploaded');
+});
+
+test('a document, which has no description, leaves the focus on its name', async () => {
+  render(<OpenModal />);
+  act(() => openUpload());
+  await choose(new File(['%PDF-1.7'], 'menu.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  press('Cancel');
+});
