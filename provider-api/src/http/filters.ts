@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, ilike, inArray, not, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { withApostropheWildcards } from 'shared-kit/rules/contains';
+import { onOneLine } from 'shared-kit/rules/normaliseName';
 import { normaliseText } from 'shared-kit/rules/normaliseText';
 
 const CONTAINS = 'i%%';
@@ -9,16 +10,20 @@ const CONTAINS = 'i%%';
 /**
  * A text filter: exact, or case-insensitive contains after the prefix `i%%`. `%`, `_` and `\` in the term are literal,
  * and an apostrophe finds every kind of apostrophe (api-contract §1, OP-40). Accented letters are found both composed
- * and decomposed.
+ * and decomposed, and a term that was pasted with characters that nobody sees finds the names that are stored without them.
  */
 export function matchText(column: PgColumn | SQL, value: string | undefined): SQL | undefined {
   if (value === undefined) return undefined;
-  const matches = (text: string): SQL | undefined => {
+  const matches = (text: string): SQL => {
     if (!text.startsWith(CONTAINS)) return eq(column as PgColumn, text);
     const term = text.slice(CONTAINS.length).replace(/[\\%_]/g, (character) => `\\${character}`);
-    return term === '' ? undefined : ilike(column as PgColumn, `%${withApostropheWildcards(term)}%`);
+    return ilike(column as PgColumn, `%${withApostropheWildcards(term)}%`);
   };
-  return or(...[...new Set([normaliseText(value), normaliseText(value, 'NFD')])].map(matches));
+  const asStored = onOneLine(value);
+  if (asStored === CONTAINS) return undefined;
+  // Texts other than names are stored as they were typed.
+  const spellings = [value, asStored].flatMap((text) => [normaliseText(text), normaliseText(text, 'NFD')]);
+  return or(...[...new Set(spellings)].map(matches));
 }
 
 /** An exact filter, applied only when a value was given. */
