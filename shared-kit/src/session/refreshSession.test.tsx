@@ -2,10 +2,10 @@ import { act, render } from '@testing-library/react';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import { comeBackAfterAMinute } from '../../testing/comeBack';
 import { fakeApi, listOf, type FakeCall } from '../../testing/fakeApi';
-import { granted, signedInAs } from '../../testing/fakeSession';
+import { granted, signedInAs, signedOut } from '../../testing/fakeSession';
 import { request } from '../api/http';
 import { useRefreshOnReturn } from '../content/useRefreshOnReturn';
-import { getSession, refreshSession, setProfile } from './index';
+import { getSession, refreshSession, renew, setProfile } from './index';
 
 const profile = { id: '1', first_name: 'Nora', last_name: 'Okafor-Reyes' };
 const permission = {
@@ -85,6 +85,22 @@ test('after a refusal during unsaved work, rights are refreshed as soon as nothi
   expect(getSession().permissions).toEqual([granted('event', '20')]);
 });
 
+test('an answer without news renders nothing again', async () => {
+  server();
+  await refreshSession();
+  const before = getSession();
+  now += 600_000;
+  await refreshSession();
+  expect(getSession()).toBe(before);
+});
+
+test('while nobody is signed in, nothing is requested', async () => {
+  const api = server();
+  signedOut();
+  await refreshSession();
+  expect(api.calls).toEqual([]);
+});
+
 describe('while the answer is on its way', () => {
   let answer: () => void;
   const slowServer = () => {
@@ -104,6 +120,18 @@ describe('while the answer is on its way', () => {
     answer();
     await settle();
     expect(getSession()).toMatchObject({ profile: { lastName: 'Okafor' }, permissions: [granted('event', '20')] });
+  });
+
+  test('the next person who signs in does not get the rights of the one before', async () => {
+    slowServer();
+    void refreshSession();
+    await settle();
+    signedOut();
+    signedInAs([granted('faq', '7')], { id: '2', lastName: 'Lane' });
+    renew({ session: { token: 'token-2' } });
+    answer();
+    await settle();
+    expect(getSession()).toMatchObject({ profile: { lastName: 'Lane' }, permissions: [granted('faq', '7')] });
   });
 
   test('rights do not change under text that is typed meanwhile, but once it is saved', async () => {

@@ -63,33 +63,19 @@ describe('sign in', () => {
     expect(storedToken()).toBeNull();
     expect(getSession()).toMatchObject({ status: 'signedOut', token: null });
   });
-});
 
-describe('sign out', () => {
-  test('calls DELETE /auth with the token and resets all state', async () => {
-    signedInAs();
-    const reasons: string[] = [];
-    const stop = onSessionReset((reason) => reasons.push(reason));
-    const api = fakeApi(sessionApi);
-    await expect(signOut()).resolves.toBe(true);
-    stop();
-    expect(api.calls[0]).toMatchObject({ method: 'DELETE', path: '/auth', headers: { Authorization: 'Bearer token-1' } });
-    expect(storedToken()).toBeNull();
-    expect(getSession()).toEqual({ status: 'signedOut', token: null, profile: null, permissions: [], error: null });
-    expect(reasons).toEqual(['signOut']);
+  test('and signs nobody out whose sign-in in another tab this page follows meanwhile', async () => {
+    fakeApi({
+      ...sessionApi,
+      'GET /profile': () => {
+        signedInAs([], { id: '2', firstName: 'Ivo' });
+        return 'network gone';
+      },
+    });
+    await expect(signIn('a@b.example', 'innkeeper-1')).rejects.toThrow('could not be reached');
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1', profile: { firstName: 'Ivo' } });
+    expect(storedToken()).toBe('token-1');
   });
-
-  test.each(['network gone' as const, unauthenticated, { status: 500, body: { message: 'Sorry.', code: 'internal' } }])(
-    'clears the state even if DELETE /auth fails (%#)',
-    async (canned) => {
-      signedInAs();
-      fakeApi({ 'DELETE /auth': canned });
-      await signOut();
-      expect(storedToken()).toBeNull();
-      expect(getSession().status).toBe('signedOut');
-      expect(toRoot()).not.toHaveBeenCalled();
-    },
-  );
 });
 
 describe('start', () => {
@@ -124,10 +110,14 @@ describe('start', () => {
     expect(getSession()).toMatchObject({ status: 'signedIn', permissions: [granted('special', '7')] });
   });
 
-  test('a refused token means signed out, without a reload', async () => {
+  test('a refused token means signed out, without a reload; what was typed is kept', async () => {
     history.replaceState(null, '', '/?token=old');
     fakeApi({ 'GET /profile': unauthenticated });
+    const reasons: string[] = [];
+    const stop = onSessionReset((reason) => reasons.push(reason));
     await startSession();
+    stop();
+    expect(reasons).toEqual(['expired']);
     expect(getSession().status).toBe('signedOut');
     expect(storedToken()).toBeNull();
     expect(toRoot()).not.toHaveBeenCalled();
