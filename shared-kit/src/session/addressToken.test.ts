@@ -81,6 +81,30 @@ describe('a token in the address while a session is stored', () => {
     expect(getSession()).toMatchObject({ status: 'asking', other: { how: 'link' } });
   });
 
+  test('does not ask again if the session could not be resumed after the answer', async () => {
+    const api = people({ 'token-1': nora, abc: ivo });
+    await open();
+    api.set('GET /profile', 'network gone');
+    chooseSession('own');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(getSession().status).toBe('failed');
+    people({ 'token-1': nora, abc: ivo });
+    await retrySession();
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1' });
+  });
+
+  test.each(['is known', 'cannot be determined'])('asks nobody who has signed out before its owner %s', async (outcome) => {
+    const answers: ((canned: object | 'network gone') => void)[] = [];
+    people({}).set('GET /profile', () => new Promise<object | 'network gone'>((resolve) => answers.push(resolve)));
+    const opened = open();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await signOut();
+    answers.forEach((answer, index) => answer(outcome === 'is known' ? { data: index === 0 ? nora : ivo } : 'network gone'));
+    await opened;
+    expect(getSession()).toMatchObject({ status: 'signedOut', profile: null });
+    expect(getSession().other).toBeUndefined();
+  });
+
   test('is forgotten at sign-out if it could not be checked', async () => {
     people({ 'token-1': nora, abc: ivo }).set('GET /profile', 'network gone');
     await open();

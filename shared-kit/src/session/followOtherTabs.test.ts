@@ -2,7 +2,17 @@ import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { nora, sessionApi, startSignedOut, storedToken, unauthenticated } from '../../testing/sessionApi';
 import { setSession } from './state';
-import { chooseSession, expire, followOtherTabs, getSession, onSessionReset, renew, startSession, takeNotice } from './index';
+import {
+  chooseSession,
+  expire,
+  followOtherTabs,
+  getSession,
+  onSessionReset,
+  renew,
+  signOut,
+  startSession,
+  takeNotice,
+} from './index';
 
 const toRoot = startSignedOut();
 
@@ -126,12 +136,31 @@ describe('other tabs', () => {
     expect(toRoot()).toHaveBeenCalledTimes(1);
   });
 
+  test('while a link asks who continues, a sign-in in another tab changes nothing', async () => {
+    localStorage.setItem('innkeeper.token', 'token-1');
+    fakeApi({
+      ...sessionApi,
+      'GET /profile': ({ headers }) => ({ data: headers.Authorization === 'Bearer token-1' ? nora : ivo }),
+    });
+    await startSession('abc');
+    await meetIvo();
+    expect(getSession()).toMatchObject({ status: 'asking', token: 'token-1', other: { how: 'link', token: 'abc' } });
+  });
+
   test('a new token of the same person is used without a question, and nothing typed is lost', async () => {
     signedInAs();
     await meetIvo('token-2', nora);
     expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2' });
     expect(getSession().other).toBeUndefined();
     expect(reasons).toEqual([]);
+  });
+
+  test('and ends the question about somebody who signed in there before', async () => {
+    signedInAs();
+    await meetIvo();
+    await meetIvo('token-3', nora);
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-3', profile: { firstName: 'Nora' } });
+    expect(getSession().other).toBeUndefined();
   });
 
   test('an invalid token is ignored; for one that cannot be checked, the question names no person', async () => {
@@ -167,6 +196,45 @@ describe('other tabs', () => {
     await settle();
     expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2', profile: { firstName: 'Ivo' } });
     expect(storedToken()).toBe('token-2');
+    expect(reasons).toEqual(['otherUser']);
+  });
+
+  describe('while the server is asked whose token another tab has', () => {
+    let answers: ((canned: object | 'network gone') => void)[];
+    beforeEach(async () => {
+      answers = [];
+      signedInAs();
+      fakeApi({ ...sessionApi, 'GET /profile': () => new Promise<object | 'network gone'>((done) => answers.push(done)) });
+      inOtherTab('token-2');
+      await settle();
+    });
+
+    test('a Log Out there leaves nothing to choose', async () => {
+      inOtherTab(null);
+      answers[0]?.({ data: ivo });
+      await settle();
+      expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1' });
+      expect(getSession().other).toBeUndefined();
+    });
+
+    test('a Log Out here leaves nobody to ask', async () => {
+      await signOut();
+      answers[0]?.({ data: ivo });
+      await settle();
+      expect(getSession()).toMatchObject({ status: 'signedOut', profile: null });
+      expect(getSession().other).toBeUndefined();
+    });
+
+    test('and once it is used here, a second answer about it asks nothing', async () => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      await settle();
+      answers[0]?.({ data: nora });
+      await settle();
+      answers[1]?.('network gone');
+      await settle();
+      expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2' });
+      expect(getSession().other).toBeUndefined();
+    });
   });
 
   test('other keys and the own token change nothing', () => {

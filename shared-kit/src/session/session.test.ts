@@ -134,6 +134,7 @@ describe('start', () => {
     localStorage.setItem('innkeeper.token', 'token-1');
     const api = fakeApi({ ...sessionApi, 'GET /profile': 'network gone' });
     await startSession();
+    expect(api.paths()).toEqual(['GET /profile']);
     expect(getSession()).toMatchObject({ status: 'failed', error: expect.stringContaining('could not be reached') });
     expect(storedToken()).toBe('token-1');
     api.set('GET /profile', { data: nora });
