@@ -1,7 +1,6 @@
 import { fakeApi } from '../../testing/fakeApi';
-import { signedInAs } from '../../testing/fakeSession';
+import { signedInAs, signedOut } from '../../testing/fakeSession';
 import { nora, sessionApi, startSignedOut, storedToken, unauthenticated } from '../../testing/sessionApi';
-import { setSession } from './state';
 import {
   chooseSession,
   expire,
@@ -239,10 +238,12 @@ describe('other tabs', () => {
 
   test('other keys and the own token change nothing', () => {
     signedInAs();
+    const api = fakeApi(sessionApi);
     inOtherTab(null, 'innkeeper.theme');
     inOtherTab('token-1');
-    expect(getSession().status).toBe('signedIn');
-    setSession({});
+    expect([getSession().status, api.calls]).toEqual(['signedIn', []]);
+    signedOut();
+    inOtherTab(null);
     expect(toRoot()).not.toHaveBeenCalled();
   });
 });

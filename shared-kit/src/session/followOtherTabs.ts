@@ -9,12 +9,11 @@ type Change = Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>;
 function followChange({ key, newValue, oldValue }: Change, since?: number): void {
   const isCleared = key === null;
   if (key !== TOKEN_KEY && !isCleared) return;
-  const token = isCleared ? null : newValue;
-  if (token === storedToken()) return;
-  if (token !== null) {
+  if (newValue === storedToken()) return;
+  if (newValue !== null) {
     // The page was asleep while somebody logged out, perhaps its own person: the next person must not see it.
     if (since && hasLoggedOut(since)) return leave({ reason: 'otherUser', returnPlace: currentPlace() });
-    return void meetOtherTab(token);
+    return void meetOtherTab(newValue);
   }
   // Somebody else logged out, not the person of this page.
   if (oldValue !== null && oldValue !== storedToken()) return setSession({ other: undefined });
