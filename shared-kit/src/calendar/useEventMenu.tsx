@@ -3,7 +3,6 @@ import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { publishAndDuplicateItems } from '../content/publishAndDuplicateItems';
 import { preloadActions, useRowActions } from '../content/useRowActions';
-import { confirmDelete } from '../modals/confirmDelete';
 import type { Property } from '../rules/entities';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { ArchiveIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
@@ -35,9 +34,8 @@ export function useEventMenu(property: Property): (event: CalendarEvent) => Menu
         });
       if (mayDelete) {
         const note = event.repeats ? <p>All of its occurrences go with it.</p> : undefined;
-        const onDelete = () => actions.current.remove(event);
-        const confirm = () => confirmDelete({ what: 'Calendar Event', name: event.title, note, onDelete });
-        items.push({ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: confirm });
+        const onSelect = () => void actions.current.askToDelete(event, note);
+        items.push({ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect });
       }
       return mayWrite ? [...items, ...publishAndDuplicateItems(event, actions.current)] : items;
     },

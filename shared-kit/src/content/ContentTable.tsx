@@ -2,7 +2,6 @@ import { useMemo, type ReactNode } from 'react';
 import type { Query } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { useNavigate } from 'shared-kit/router';
-import { confirmDelete } from '../modals/confirmDelete';
 import type { Property } from '../rules/entities';
 import { ArchiveIcon, CopyIcon, TrashIcon } from '../ui/icons/icons';
 import { lazyPart } from '../ui/lazyPart';
@@ -51,11 +50,8 @@ function useRowMenu<T extends ContentItem>({ type, property, page, base, part }:
       const href = `${base}/clone?selected=${row.id}${row.archived ? '&list=archived' : ''}`;
       items.push({ label: 'Clone', icon: <CopyIcon />, onSelect: () => void navigate(href) });
     }
-    if (mayDelete) {
-      const what = type.labels.remove ?? type.labels.singular;
-      const ask = () => confirmDelete({ what, name: titleOf(type, row), onDelete: () => actions.remove(row) });
-      items.push({ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: ask });
-    }
+    if (mayDelete)
+      items.push({ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: () => void actions.askToDelete(row) });
     return mayWrite ? [...items, ...publishAndDuplicateItems(row, actions)] : items;
   };
 }

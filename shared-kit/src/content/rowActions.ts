@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { hasStatus, request } from 'shared-kit/api/http';
 import { isOutdated, type Query, type Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { confirmChange } from '../form/lostAnswer';
+import { confirmDelete } from '../modals/confirmDelete';
 import { createStableIds } from '../ui/stableIds';
 import type { Property } from '../rules/entities';
 import { placeBack } from '../rules/sort';
 import { editHref, singularNoun, titleOf, type ContentItem, type ContentType } from './contentType';
 import { moveBack } from './moveBack';
 import { atEndText, moveToFormerPlace } from './moveToFormerPlace';
+import { notifyDeleted } from './notifyDeleted';
 import { offerUndo } from './offerUndo';
 import { rowKey } from './rowKey';
 import { runRowAction } from './runRowAction';
@@ -21,6 +24,7 @@ export interface RowPlace<T extends ContentItem> {
   api: Resource<T>;
   /** What every sort call of the list also sends. */
   scope: Query;
+  mayWrite: boolean;
   mayDelete: boolean;
 }
 
@@ -95,5 +99,22 @@ export function duplicate<T extends ContentItem>(place: RowPlace<T>, row: T): Pr
     const link = linkTo(copy.id);
     if (!mayDelete) return void toast({ text, link });
     offerUndo({ text, name, undo: undoCopies([{ ...copy, path: api.path }]), link });
+  });
+}
+
+/**
+ * Asks, then deletes. Undo is for those who may restore the item.
+ * @param note what else is deleted with it, if anything
+ */
+export function askToDelete<T extends ContentItem>({ type, api, mayWrite }: RowPlace<T>, row: T, note?: ReactNode): void {
+  const name = titleOf(type, row);
+  confirmDelete({
+    what: type.labels.remove ?? type.labels.singular,
+    name,
+    note,
+    onDelete: async () => {
+      await api.remove(row.id);
+      notifyDeleted(api.path, name, row.id, { mayRestore: mayWrite });
+    },
   });
 }

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import type { Query, Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { useAuthority } from 'shared-kit/session';
 import { loadOnce } from '../rules/loadOnce';
 import type { Property } from '../rules/entities';
-import { titleOf, type ContentItem, type ContentType } from './contentType';
-import { notifyDeleted } from './notifyDeleted';
+import type { ContentItem, ContentType } from './contentType';
 
 const loadActions = loadOnce(() => import('./rowActions'));
 type Actions = Awaited<ReturnType<typeof loadActions>>;
@@ -19,21 +19,18 @@ export const preloadActions = () => void loadActions().catch(() => undefined);
  */
 export function useRowActions<T extends ContentItem>(type: ContentType<T>, property: Property, api: Resource<T>, scope: Query) {
   const { can } = useAuthority();
-  const [mayWrite, mayDelete] = [can('WRITE', type.resource, property.id), can('DELETE', type.resource, property.id)];
-  const run = (action: (actions: Actions) => Promise<void>) =>
+  const run = (action: (actions: Actions) => Promise<void> | void) =>
     loadActions().then(action, (error: unknown) => void toast({ text: messageOf(error), tone: 'problem' }));
-  const place = { type, property, api, scope, mayDelete };
+  const mayWrite = can('WRITE', type.resource, property.id);
+  const mayDelete = can('DELETE', type.resource, property.id);
+  const place = { type, property, api, scope, mayWrite, mayDelete };
   return {
     /** `order` and `orderQuery` as in `rowActions`. */
     toggleArchived: (row: T, order: readonly T[], orderQuery?: Query) =>
       run((actions) => actions.toggleArchived(place, row, order, orderQuery)),
     togglePublished: (row: T) => run((actions) => actions.togglePublished(place, row)),
     duplicate: (row: T) => run((actions) => actions.duplicate(place, row)),
-    /** @throws ApiError for the confirmation dialog to show */
-    remove: async (row: T) => {
-      const name = titleOf(type, row);
-      await api.remove(row.id);
-      notifyDeleted(api.path, name, row.id, { mayRestore: mayWrite });
-    },
+    /** `note` as in `rowActions`. */
+    askToDelete: (row: T, note?: ReactNode) => run((actions) => actions.askToDelete(place, row, note)),
   };
 }
