@@ -7,10 +7,8 @@ import { useSavedForm } from '../form/useSavedForm';
 import type { Property } from '../rules/entities';
 import { contentErrors, newValues, readValues, writeChanges, type ContentForm } from './contentForm';
 import { contentParts } from './contentParts';
-import { editHref, listHref, titleOf, type ContentItem, type ContentType } from './contentType';
+import { editHref, listHref, type ContentItem, type ContentType } from './contentType';
 import { lastHref, rememberSaved } from './lastList';
-import { offerUndo } from './offerUndo';
-import { undoChange } from './undoActions';
 
 interface Options<T extends ContentItem> {
   type: ContentType<T>;
@@ -37,21 +35,16 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
   /** Whether 'Save and add another' began the save: 'Try again' and the answer to a conflict then add another one too. */
   const addsAnother = useRef(false);
 
-  /** An item that a save archived is off its list: Undo brings it back as it was (decision OP-133). */
-  const announceArchived = (previous: T, saved: T) => {
-    const name = titleOf(type, previous);
-    const formerOrder = { ...type.scope, ...form.orderOf(previous as Values), archived: previous.archived };
-    const undoPlace = async () => {
-      const { atEndText, moveToFormerPlace } = await import('./moveToFormerPlace');
-      return moveToFormerPlace(api, previous, formerOrder, atEndText(name));
-    };
-    // An item listed by date has no position to go back to.
-    const undo = undoChange(api.path, name, saved, type.order ? undefined : undoPlace);
-    offerUndo({ text: `${name} saved and archived.`, name, undo });
-  };
   const announceSaved = (saved: T | undefined) => {
     const link = saved && { label: 'Open', href: editHref(type, property, saved.id) };
     toast({ text: `${type.labels.singular} saved.`, ...(link && { link }) });
+  };
+  const announceArchived = (previous: T, saved: T) => {
+    const formerOrder = { ...type.scope, ...form.orderOf(previous as Values), archived: previous.archived };
+    void import('./announceArchived').then(
+      (module) => module.announceArchived({ type, api, previous, saved, formerOrder }),
+      () => announceSaved(saved),
+    );
   };
 
   const editor = useSavedForm<Values, T>({
