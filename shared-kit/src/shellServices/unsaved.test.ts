@@ -1,4 +1,4 @@
-import { confirmLeave, setConfirmLeave, setUnsaved } from './unsaved';
+import { confirmLeave, setConfirmLeave, setUnsaved, whenSaved } from './unsaved';
 
 afterEach(() => {
   setConfirmLeave(null);
@@ -25,4 +25,17 @@ test('people can still leave after a question that went without an answer, as wh
   setConfirmLeave(null);
   setConfirmLeave(() => Promise.resolve(true));
   expect(await confirmLeave()).toBe(true);
+});
+
+test('whoever waits until nothing is unsaved is called once, although several forms end at the same time', async () => {
+  jest.useFakeTimers();
+  setUnsaved('one', ['Title']);
+  setUnsaved('two', ['Name']);
+  const run = jest.fn();
+  whenSaved(run);
+  setUnsaved('one', null);
+  setUnsaved('two', null);
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(run).toHaveBeenCalledTimes(1);
 });

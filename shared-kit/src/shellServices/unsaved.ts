@@ -26,8 +26,10 @@ export const useHasUnsaved = (): boolean => useAtomValue(unsavedAtom, { store: s
 
 /** Calls back once, as soon as nothing is unsaved any more. */
 export function whenSaved(run: () => void): void {
+  let isDone = false;
   const runIfSaved = () => {
-    if (hasUnsaved()) return;
+    if (isDone || hasUnsaved()) return;
+    isDone = true;
     unsubscribe();
     run();
   };
