@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { CompressPlugin } from './compressPlugin.mjs';
 import { minimizers, splitChunks } from './files.mjs';
-import { cssRule, oneLodash, routerBuild, scriptRule } from './modules.mjs';
+import { cssRule, leanEditor, oneLodash, routerBuild, scriptRule } from './modules.mjs';
 import { kitSource, kitVersion, readPackage, root } from './places.mjs';
 
 const ERROR_DESCRIPTIONS = /^@module-federation\/error-codes$|\/error-codes\/dist\/(error-codes|getShortErrorMsg|desc)\.js$/;
@@ -31,7 +31,7 @@ export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
     devtool: isProduction ? false : 'source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: { 'shared-kit': kitSource, ...oneLodash, ...routerBuild(mode) },
+      alias: { 'shared-kit': kitSource, ...oneLodash, ...leanEditor, ...routerBuild(mode) },
     },
     module: {
       rules: [

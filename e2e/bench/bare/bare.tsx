@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import Quill from 'quill';
+import 'shared-kit/fields/richText/formats';
 
 /** The same rows and fields in as little code as possible: the minimum that such a page can cost. */
 interface Item {

@@ -2,24 +2,19 @@ import { Delta, type Range } from 'quill';
 import { createRef, PureComponent, type RefObject } from 'react';
 import { isEmptyRichText } from '../../rules/richText';
 import { classes } from '../../ui/classes';
-import { DIVIDER } from './divider';
 import { EditorFoot } from './EditorFoot';
+import { FORMATS } from './formats';
 import { linkAt, removeFormat, unlink } from './marks';
 import { FILES_LEFT_OUT, PASTE_MODULES } from './pasting';
 import { ReactQuill2 } from './ReactQuill2';
 import { Toolbar, type Format } from './Toolbar';
 import styles from './richText.module.css';
 
-/** The formats of document 1 §9; anything else that is pasted loses its format but keeps its text. */
-const BUTTON_FORMATS = ['bold', 'italic', 'underline', 'list', 'indent', 'link', 'code'];
-/** Also the formats that the API accepts and other programs paste: no button creates them, and 'Remove format' removes them. */
-const FORMATS = [...BUTTON_FORMATS, 'header', 'blockquote', 'strike', 'script', 'code-block', DIVIDER];
 /** Tab leaves the editor, as it leaves every field: people who work without a mouse must not get trapped in it (WCAG 2.1.2). */
 const KEYBOARD = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } };
 const MODULES = {
   history: { delay: 600, maxStack: 200, userOnly: true },
   keyboard: KEYBOARD,
-  toolbar: false,
   ...PASTE_MODULES,
 };
 
