@@ -32,10 +32,12 @@ export const LOST_CODES_STEP: PasswordText = {
   hint: 'Your second factor is set up, but its recovery codes did not arrive. Create new ones.',
 };
 
-/** The step that removes a factor, with its title. */
-export const removalStep = (title: string): PasswordText => ({
+/** The step that removes a factor, with its title, for somebody who needs a second factor or not. */
+export const removalStep = (title: string, isRequired: boolean): PasswordText => ({
   title,
-  hint: 'After that, you sign in with your password alone, unless you have another second factor.',
+  hint: isRequired
+    ? 'You have to set up a new one before you can continue, unless you have another second factor.'
+    : 'After that, you sign in with your password alone, unless you have another second factor.',
   button: 'Remove',
   danger: true,
 });

@@ -174,6 +174,12 @@ test('removing asks for the password', async () => {
   expect(api.calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ current_password: 'the own one' });
 });
 
+test('whoever needs a second factor is not told that the password alone is enough', async () => {
+  fakeApi({ [`GET ${PATH}`]: { data: { ...withApp, required: true } } });
+  await open().user.click(await screen.findByRole('button', { name: 'Remove authenticator app' }));
+  expect(screen.getByText(/^You have to set up a new one before you can continue/)).toBeInTheDocument();
+});
+
 test('where passkeys do not work, none is offered', async () => {
   fakeApi({ [`GET ${PATH}`]: { data: { ...none, passkeys_work: false } } });
   open();

@@ -84,7 +84,7 @@ export function useSecondFactor() {
       await finish(recoveryCodes);
     });
   const removeFactor = (title: string, path: string, isRemoved: (current: SecondFactors) => boolean) =>
-    askPassword(removalStep(title), async (currentPassword) => {
+    askPassword(removalStep(title, data?.required === true), async (currentPassword) => {
       await confirmMade(
         () => sendSecondFactor('DELETE', path, { currentPassword }),
         async () => isRemoved(await readSecondFactors()),
