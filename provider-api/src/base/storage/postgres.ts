@@ -6,6 +6,7 @@ import { connectionFault, refuseOldServer } from './connectionFault';
 import type { Storage } from './database';
 import { asDatabase, guarded } from './guard';
 import { MAX_CONNECTIONS, PatientPool } from './patientPool';
+import { poolDatabase } from './poolDatabase';
 import { prepareFrequentStatements } from './preparedStatements';
 import { migrationFault } from './migrationFault';
 import { runOnce } from './runOnce';
@@ -62,7 +63,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const { answerTimeout = ANSWER_TIMEOUT, idleLimit = IDLE_LIMIT, folder = migrationsDir(), isGuarded = true } = options;
   await migrateUnderLock(url, folder);
   const pool = poolFor(url, { answerTimeout, idleLimit });
-  const unguardedDb = drizzle({ client: pool });
+  const unguardedDb = poolDatabase(pool);
   const db = isGuarded ? guarded(unguardedDb) : unguardedDb;
   return { engine: 'postgresql', db, check: () => checkCompatible(db, folder), close: runOnce(() => pool.end()) };
 }

@@ -1,5 +1,4 @@
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/pglite';
 import type { Pool } from 'pg';
 import type { StoreConfig } from '../../base/config';
 import { ConfigError } from '../../base/configError';
@@ -8,6 +7,7 @@ import { guarded } from '../../base/storage/guard';
 import { lockDataDir } from '../../base/storage/lock';
 import { openFileStore } from '../../base/storage/openFileStore';
 import { connectPglite, hasDatabase } from '../../base/storage/pglite';
+import { poolDatabase } from '../../base/storage/poolDatabase';
 import { poolFor } from '../../base/storage/postgres';
 import type { BackupSource } from './make';
 import { holdsRows } from './tables';
@@ -34,7 +34,7 @@ async function openEmbedded(config: StoreConfig): Promise<OpenStore> {
       await client.close();
       await release();
     };
-    return { engine: 'pglite', db: guarded(drizzlePglite({ client })), files, close };
+    return { engine: 'pglite', db: guarded(drizzle({ client })), files, close };
   } catch (error) {
     await release();
     throw error;
@@ -47,7 +47,7 @@ async function openOnServer(config: StoreConfig, url: string): Promise<OpenStore
     await checkServer(pool, url);
     return {
       engine: 'postgresql',
-      db: guarded(drizzle({ client: pool })),
+      db: guarded(poolDatabase(pool)),
       files: await openFiles(config),
       close: () => pool.end(),
     };
