@@ -73,6 +73,20 @@ test('tags are added to those of each file, one file after another, and only to 
   expect(ticked()).toEqual([]);
 });
 
+test.each([
+  [['Pool'], 'The file keeps the tags it has.', "It replaces the file's categories."],
+  [['Pool', 'Spa'], 'The 2 files keep the tags they have.', 'It replaces the categories that they have.'],
+])('the hints of the dialogs for %j speak of one file or of several', async (names, onTags, onCategory) => {
+  const user = await open();
+  for (const name of names) await user.click(box(name));
+  await user.click((await bar()).getByRole('button', { name: 'Add tags...' }));
+  expect(await screen.findByLabelText(/^Tags/)).toHaveAccessibleDescription(`Separate tags with commas. ${onTags}`);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click((await bar()).getByRole('button', { name: 'Set category...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Set the Category/ }));
+  expect(dialog.getByLabelText(/^Category/)).toHaveAccessibleDescription(onCategory);
+});
+
 test('files ticked during a change stay ticked', async () => {
   let answer = () => undefined as void;
   api.set('PUT /assets/1', () => new Promise((resolve) => (answer = () => resolve({ data: pool }))));

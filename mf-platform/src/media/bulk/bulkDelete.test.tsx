@@ -54,6 +54,20 @@ test('a file that is used only where the person may not read counts as in use', 
   expect(await screen.findByText(/^It is in use and will not be deleted\./)).toBeInTheDocument();
 });
 
+test.each([
+  [['Pool'], 'Pool stays in the library.', /^It is in use and will not be deleted\./],
+  [['Pool', 'Spa'], '2 files stay in the library.', /^They are in use and will not be deleted\./],
+])('when all of %j are in use, the question does not say that they go to the bin', async (names, outcome, reason) => {
+  api.set('GET /assets/:id/usage', { data: [], meta: { count: 2 } });
+  const user = await open();
+  for (const name of names) await user.click(box(name));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Assets' });
+  expect(dialog).toHaveTextContent(outcome);
+  expect(within(dialog).getByText(reason)).toBeInTheDocument();
+  expect(dialog).not.toHaveTextContent('bin');
+});
+
 test('when the usage of files fails to load, that is reported and nothing is deleted', async () => {
   api.set('GET /assets/:id/usage', { status: 503, body: { message: 'Please try again in a moment.', code: 'unavailable' } });
   const user = await open();

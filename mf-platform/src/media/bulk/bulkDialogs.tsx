@@ -56,7 +56,7 @@ export function openTagsDialog(count: number, onSubmit: (typed: string) => void)
           name="tags"
           label="Tags"
           required
-          hint={`Separate tags with commas. The ${counted(count, 'file')} keep the tags they have.`}
+          hint={`Separate tags with commas. ${count === 1 ? 'The file keeps the tags it has' : `The ${count} files keep the tags they have`}.`}
           error={error}
         >
           <TextInput value={value} autoComplete="off" data-begin onChange={({ target }) => set(target.value)} />
@@ -75,7 +75,11 @@ export function openCategoryDialog(count: number, onSubmit: (category: string) =
       submitLabel="Set category"
       onSubmit={onSubmit}
       field={(value, set) => (
-        <Field name="category" label="Category" hint="It replaces the categories that they have.">
+        <Field
+          name="category"
+          label="Category"
+          hint={count === 1 ? "It replaces the file's categories." : 'It replaces the categories that they have.'}
+        >
           <Select options={ASSET_CATEGORIES} value={value} data-begin onChange={({ target }) => set(target.value)} />
         </Field>
       )}
@@ -97,7 +101,8 @@ async function countUsed(assets: readonly Asset[]): Promise<number> {
 
 function formatUsage(usedCount: number, count: number): string {
   if (usedCount === 0) return count === 1 ? 'No content uses it.' : 'No content uses any of them.';
-  const clause = count === 1 ? 'It is' : `${usedCount} of them ${usedCount === 1 ? 'is' : 'are'}`;
+  const partClause = `${usedCount} of them ${usedCount === 1 ? 'is' : 'are'}`;
+  const clause = count === 1 ? 'It is' : usedCount === count ? 'They are' : partClause;
   return `${clause} in use and will not be deleted. The page of a file shows where it is used.`;
 }
 
@@ -114,7 +119,12 @@ export async function confirmDeleteFiles(
 ): Promise<void> {
   const usedCount = await countUsed(assets);
   if (!isMounted() || modalNow()) return;
-  const [subject, pronoun] = assets.length === 1 ? [assets[0]?.name, 'It'] : [counted(assets.length, 'file'), 'They'];
+  const isOne = assets.length === 1;
+  const subject = isOne ? assets[0]?.name : counted(assets.length, 'file');
+  const outcome =
+    usedCount === assets.length
+      ? `${isOne ? 'stays' : 'stay'} in the library.`
+      : `${isOne ? 'goes' : 'go'} to the bin. ${isOne ? 'It' : 'They'} can be restored from there for 30 days.`;
   askFirst({
     title: 'Delete Assets',
     confirmLabel: 'Delete Assets',
@@ -125,8 +135,7 @@ export async function confirmDeleteFiles(
     children: (
       <>
         <p>
-          <strong>{subject}</strong> {assets.length === 1 ? 'goes' : 'go'} to the bin. {pronoun} can be restored from there for 30
-          days.
+          <strong>{subject}</strong> {outcome}
         </p>
         <p>{formatUsage(usedCount, assets.length)}</p>
       </>
