@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { Combobox } from './Combobox';
 
 const all = ['Alder House', 'Hotel Belvoir', 'Hotel Marchmont'].map((label) => ({ key: label, label }));
@@ -57,6 +58,32 @@ test('Enter that confirms a composed character chooses nothing', async () => {
   fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
   await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Hotel Marchmont']));
   expect([onChoose.mock.calls, box]).toEqual([[], expect.objectContaining({ value: 'March' })]);
+});
+
+test.each([
+  ['is empty', '', all],
+  ['finds nothing', 'zz', []],
+  ['finds something', 'March', all.slice(2)],
+])('Enter in a box that %s does not send the form around it', async (_what, text, found) => {
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+  const onChoose = jest.fn();
+  const user = userEvent.setup();
+  render(
+    <form onSubmit={onSubmit}>
+      <Combobox label="Find" search={() => Promise.resolve(found)} onChoose={onChoose} />
+      <button>Save</button>
+    </form>,
+  );
+  const box = screen.getByRole('combobox', { name: 'Find' });
+  act(() => box.focus());
+  if (text) {
+    await user.type(box, text);
+    await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(found.length));
+    if (found.length === 0) await screen.findByText('Nothing found');
+  }
+  await user.keyboard('{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(onChoose.mock.calls).toEqual(text && found[0] ? [[found[0]]] : []);
 });
 
 test('Escape and leaving the box close the list', async () => {

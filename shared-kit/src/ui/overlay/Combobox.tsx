@@ -113,9 +113,10 @@ export function Combobox<Option extends ComboboxOption>({
         onBlur={close}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || isComposing(event)) return;
+          // Otherwise Enter sends the form around the box, also when there is nothing to choose.
+          event.preventDefault();
           // The list still shows results for the previous text.
           if (!open || results.text === text) return;
-          event.preventDefault();
           event.preventBaseUIHandler();
           chooseFirst();
         }}
