@@ -1,4 +1,5 @@
 import { focusHeading } from './focusHeading';
+import { ignoreHeldEnter } from './ignoreHeldEnter';
 import { isTouch } from './isTouch';
 import { placeOf, pointOf, type Place } from './place';
 
@@ -45,7 +46,7 @@ function focusNearest({ element, ancestors, floating, x, y }: Place): boolean {
 /**
  * Keeps the keyboard position when the focused control disappears, such as with its row. Browsers then start again at the top of
  * the page; here the focus moves to the nearest remaining control (WCAG 2.4.3). A page or dialog that sets the focus itself takes
- * precedence, and so does a change of page.
+ * precedence, and so does a change of page. An Enter that is held down presses none of the controls to which the focus moves.
  * @param first where the focus was before, for a control that has disappeared since
  * @returns a function that stops it
  */
@@ -92,7 +93,9 @@ export function keepFocus(first?: Place): () => void {
   document.addEventListener('focusin', remember);
   document.addEventListener('pointerdown', onPointerDown);
   onMutation();
+  const stopIgnoring = ignoreHeldEnter();
   return () => {
+    stopIgnoring();
     clearTimeout(timer);
     observer.disconnect();
     document.removeEventListener('focusin', remember);
