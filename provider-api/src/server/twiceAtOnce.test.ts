@@ -20,6 +20,23 @@ onBothEngines('An action by several people at the same time happens once', (serv
     expect(deletions.filter(({ item_id }: { item_id: string }) => item_id === id)).toHaveLength(1);
   });
 
+  it.each([
+    ['regions', () => ({ name: `Coast ${Math.random()}` })],
+    ['alerts', () => ({ name: 'Pool closed' })],
+  ])('restoring one of the %s, or removing it for good', async (kind, fields) => {
+    const { admin, given } = server();
+    const { id } = await given.item(`/${kind}`, fields());
+    await admin.del(`/${kind}/${id}`);
+    const [entry] = (await admin.get(`/bin?item_id=${id}`)).body.data;
+    const address = `/bin/${entry.id}`;
+    const ways = [() => admin.post(`${address}/restore`), () => admin.del(address)];
+    let calls = 0;
+    const [success, ...others] = await atOnce(() => ways[(calls += 1) % 2]!());
+    const isRestored = success === 200;
+    expect([isRestored || success, others]).toEqual([isRestored || 204, [404, 404, 404, 404, 404]]);
+    expect((await admin.get(`/${kind}`)).body.data.some((item: { id: string }) => item.id === id)).toBe(isRestored);
+  });
+
   it('making an alert the global one when there was none', async () => {
     const { admin, given } = server();
     const ids = await Promise.all(['A', 'B', 'C', 'D'].map(async (name) => (await given.item('/alerts', { name })).id));

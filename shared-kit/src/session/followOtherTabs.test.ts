@@ -1,5 +1,6 @@
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs, signedOut } from '../../testing/fakeSession';
+import { inOtherTab } from '../../testing/otherTab';
 import { nora, sessionApi, startSignedOut, storedToken, unauthenticated } from '../../testing/sessionApi';
 import {
   chooseSession,
@@ -17,12 +18,6 @@ const toRoot = startSignedOut();
 
 describe('other tabs', () => {
   const ivo = { ...nora, id: '2', first_name: 'Ivo', email: 'ivo.lane@calloway.example' };
-  const inOtherTab = (newValue: string | null, key: string | null = 'innkeeper.token') => {
-    const oldValue = localStorage.getItem('innkeeper.token');
-    if (key === 'innkeeper.token' && newValue !== null) localStorage.setItem(key, newValue);
-    if (key !== 'innkeeper.theme' && newValue === null) localStorage.removeItem('innkeeper.token');
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue, oldValue: key === null ? null : oldValue }));
-  };
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
   const reasons: string[] = [];
   let stopFollowing: () => void;
@@ -196,44 +191,6 @@ describe('other tabs', () => {
     expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2', profile: { firstName: 'Ivo' } });
     expect(storedToken()).toBe('token-2');
     expect(reasons).toEqual(['otherUser']);
-  });
-
-  describe('while the server is asked whose token another tab has', () => {
-    let answers: ((canned: object | 'network gone') => void)[];
-    beforeEach(async () => {
-      answers = [];
-      signedInAs();
-      fakeApi({ ...sessionApi, 'GET /profile': () => new Promise<object | 'network gone'>((done) => answers.push(done)) });
-      inOtherTab('token-2');
-      await settle();
-    });
-
-    test('a Log Out there leaves nothing to choose', async () => {
-      inOtherTab(null);
-      answers[0]?.({ data: ivo });
-      await settle();
-      expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1' });
-      expect(getSession().other).toBeUndefined();
-    });
-
-    test('a Log Out here leaves nobody to ask', async () => {
-      await signOut();
-      answers[0]?.({ data: ivo });
-      await settle();
-      expect(getSession()).toMatchObject({ status: 'signedOut', profile: null });
-      expect(getSession().other).toBeUndefined();
-    });
-
-    test('and once it is used here, a second answer about it asks nothing', async () => {
-      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-      await settle();
-      answers[0]?.({ data: nora });
-      await settle();
-      answers[1]?.('network gone');
-      await settle();
-      expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2' });
-      expect(getSession().other).toBeUndefined();
-    });
   });
 
   test('other keys and the own token change nothing', () => {
