@@ -91,8 +91,10 @@ describe('other tabs', () => {
 
   test('clearing the whole storage counts as a Log Out', () => {
     signedInAs();
+    localStorage.removeItem('innkeeper.out');
     inOtherTab(null, null);
     expect(getSession()).toMatchObject({ status: 'leaving', token: null });
+    expect(reasons).toEqual(['signOut']);
   });
 
   test('a sign-in by somebody else in another tab changes nothing here before a choice', async () => {
@@ -115,6 +117,8 @@ describe('other tabs', () => {
     expect([getSession().token, storedToken()]).toEqual(['token-1b', 'token-3']);
     inOtherTab(null);
     expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1b' });
+    renew({ session: { token: 'token-1c' } });
+    expect(storedToken()).toBe('token-1c');
     localStorage.setItem('innkeeper.token', 'token-4');
     expire();
     expect(storedToken()).toBe('token-4');

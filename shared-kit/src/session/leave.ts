@@ -61,7 +61,7 @@ interface LeaveOptions {
 /** Ends the session and reloads the page. Until then no form is shown, since anything typed into it would be lost. */
 export function leave({ message, returnPlace, reason = 'expired' }: LeaveOptions = {}): void {
   const isTextKept = resetSession(reason);
-  const notice = returnPlace && isTextKept && message === SESSION_ENDED ? TEXT_KEPT : message;
+  const notice = isTextKept && message === SESSION_ENDED ? TEXT_KEPT : message;
   if (notice) setNotice(notice);
   setSession({ status: 'leaving' });
   page.toRoot(returnPlace);

@@ -184,13 +184,16 @@ describe('the message on Sign In after a session has ended', () => {
   });
 
   test('says that typed text is kept; the address and its person are remembered', () => {
-    window.history.replaceState(null, '', '/hotels/7/specials/1/edit?tab=2');
+    window.history.replaceState(null, '', '/hotels/7/specials/1/edit?tab=2#content');
     signedInAs();
     const stop = onSessionReset(() => 'kept');
     expire();
-    stop();
     expect(takeNotice()).toMatch(/^Your session ended\. Your text is kept/);
-    expect(toRoot()).toHaveBeenCalledWith({ origin: '/hotels/7/specials/1/edit?tab=2', originOf: '1' });
+    expect(toRoot()).toHaveBeenCalledWith({ origin: '/hotels/7/specials/1/edit?tab=2#content', originOf: '1' });
+    signedInAs();
+    expire('Your password was changed.');
+    stop();
+    expect(takeNotice()).toBe('Your password was changed.');
     window.history.replaceState(null, '', '/');
   });
 
