@@ -103,6 +103,17 @@ test('a second press while it saves does nothing', async () => {
   expect(keep()).not.toHaveAttribute('aria-busy', 'true');
 });
 
+test('after a 403 the text stays, and neither a button nor Enter sends it again', async () => {
+  const save = jest.fn().mockRejectedValue(new ApiError({ status: 403, code: 'forbidden', message: 'You may not rename it.' }));
+  render(<NameForm save={save} />);
+  await userEvent.type(nameField(), 'Spring{Enter}');
+  expect(await screen.findByText('You may not rename it.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Keep' })).not.toBeInTheDocument();
+  await userEvent.type(nameField(), ' season{Enter}');
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(nameField()).toHaveValue('Spring season');
+});
+
 test('Cancel closes the dialog and saves nothing', async () => {
   const save = jest.fn();
   render(<NameForm save={save} />);

@@ -57,6 +57,20 @@ test.each([
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
+test('a failure can be tried again, which removes its message; success closes the question', async () => {
+  const { work, finish } = slow();
+  const remove = jest.fn(work).mockRejectedValueOnce(outage);
+  render(<OpenModal />);
+  act(() => ask(remove));
+  const confirm = await screen.findByRole('button', { name: 'Delete' });
+  await userEvent.click(confirm);
+  expect(await screen.findByText('The line is down.')).toBeInTheDocument();
+  await userEvent.click(confirm);
+  expect(screen.queryByText('The line is down.')).not.toBeInTheDocument();
+  await finish();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test.each([
   ['a question', ask],
   ['a form', form],
