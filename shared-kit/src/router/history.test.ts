@@ -112,6 +112,9 @@ describe('unsaved work', () => {
     expect(confirmLeave).not.toHaveBeenCalled();
     expect(window.location.search).toBe('?list=archived');
     expect(history.location.pathname).toBe('/start');
+    window.history.back();
+    await historySettles();
+    expect([history.location.search, confirmLeave.mock.calls.length]).toEqual(['', 0]);
   });
 
   it('is kept when Back is refused, and left when it is agreed to', async () => {
@@ -123,6 +126,13 @@ describe('unsaved work', () => {
     await historySettles();
     expect(window.location.pathname).toBe('/form');
 
+    isUnsaved = false;
+    history.navigator.push('/next');
+    window.history.back();
+    await historySettles();
+    expect(history.location.pathname).toBe('/form');
+
+    isUnsaved = true;
     mayLeave = Promise.resolve(true);
     window.history.back();
     await historySettles();

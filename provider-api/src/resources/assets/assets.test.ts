@@ -87,6 +87,18 @@ onBothEngines('Media library', (server) => {
     expect(unknown.body.fields).toEqual({ tags: 'One or more categories do not exist' });
   });
 
+  it('a tag is no longer suggested once the last picture with it has changed or been deleted', async () => {
+    const suggested = async () =>
+      (await server().admin.get('/tags?name=marsh')).body.data.map(({ name }: { name: string }) => name);
+    const [first, second] = [await given(server(), { tags: 'marsh, marshland' }), await given(server(), { tags: 'marsh' })];
+    await server().admin.put(`/assets/${first.id}`, { tags: 'marsh' });
+    expect(await suggested()).toEqual(['marsh']);
+    await server().admin.del(`/assets/${first.id}`);
+    expect(await suggested()).toEqual(['marsh']);
+    await server().admin.del(`/assets/${second.id}`);
+    expect(await suggested()).toEqual([]);
+  });
+
   it('a tag that a picture keeps has the same id after any change of the picture', async () => {
     const { id, tags } = await given(server(), { tags: 'dune, pier' });
     const idOf = (list: { id: string; name: string }[], name: string) => list.find((tag) => tag.name === name)?.id;

@@ -93,7 +93,7 @@ interface RemoveOptions {
 }
 
 /** @throws 409 with the places, when they differ from what the caller agreed to */
-function refuseUsed(uses: Uses, { force, expected = uses.mark }: RemoveOptions): void {
+function refuseUsed(uses: Uses, { force, expected }: RemoveOptions): void {
   if (force && expected !== uses.mark)
     throw conflict(`Where this file is used has changed. ${usageSentence(uses)}`, undefined, uses.places);
   if (!force && uses.count > 0) throw conflict(usageSentence(uses), undefined, uses.places);
