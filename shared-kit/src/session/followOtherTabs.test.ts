@@ -2,17 +2,7 @@ import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs, signedOut } from '../../testing/fakeSession';
 import { inOtherTab } from '../../testing/otherTab';
 import { nora, sessionApi, startSignedOut, storedToken, unauthenticated } from '../../testing/sessionApi';
-import {
-  chooseSession,
-  expire,
-  followOtherTabs,
-  getSession,
-  onSessionReset,
-  renew,
-  signOut,
-  startSession,
-  takeNotice,
-} from './index';
+import { chooseSession, expire, followOtherTabs, getSession, onSessionReset, renew, startSession, takeNotice } from './index';
 
 const toRoot = startSignedOut();
 

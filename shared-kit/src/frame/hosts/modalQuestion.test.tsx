@@ -17,3 +17,15 @@ test('what a dialog asks is read with its title, since the focus begins at a but
   act(() => openModal({ name: 'Rename', title: 'Rename', body: <p>A name</p> }));
   expect(await screen.findByRole('dialog', { name: 'Rename' })).not.toHaveAccessibleDescription();
 });
+
+test('a modal that could not be shown does not hide the one that replaces it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new Error('No answer.');
+  };
+  render(<ModalHost />);
+  act(() => openModal({ name: 'Delete Calendar', title: 'Delete Calendar', body: <Broken /> }));
+  expect(await screen.findByText('Delete Calendar could not be shown')).toBeInTheDocument();
+  act(() => openModal({ name: 'Rename', title: 'Rename', body: <p>A name</p> }));
+  expect(await screen.findByText('A name')).toBeInTheDocument();
+});
