@@ -1,5 +1,5 @@
 import { offerUndo } from 'shared-kit/content/offerUndo';
-import { undoCopies } from 'shared-kit/content/undoActions';
+import { undoCopies } from 'shared-kit/content/undoByDeleting';
 import { counted } from 'shared-kit/rules/counted';
 import { listed } from 'shared-kit/rules/fieldLabel';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';

@@ -1,7 +1,7 @@
 import { request } from 'shared-kit/api/http';
 import { resource } from 'shared-kit/api/resource';
 import { offerUndo } from 'shared-kit/content/offerUndo';
-import { undoChange } from 'shared-kit/content/undoActions';
+import { undoChange } from 'shared-kit/content/undoByRestoring';
 import type { Alert } from 'shared-kit/rules/entities';
 import { loadGlobalAlert } from './assignmentApi';
 import { describePlaces } from './describePlaces';

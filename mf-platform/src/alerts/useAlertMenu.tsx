@@ -1,7 +1,7 @@
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { runRowAction } from 'shared-kit/content/runRowAction';
 import { setFlags } from 'shared-kit/content/setFlags';
-import { undoChange } from 'shared-kit/content/undoActions';
+import { undoChange } from 'shared-kit/content/undoByRestoring';
 import type { Alert } from 'shared-kit/rules/entities';
 import { ArchiveIcon, EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';

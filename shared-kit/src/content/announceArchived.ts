@@ -2,7 +2,7 @@ import type { Query, Resource } from 'shared-kit/api/resource';
 import { titleOf, type ContentItem, type ContentType } from './contentType';
 import { atEndText, moveToFormerPlace } from './moveToFormerPlace';
 import { offerUndo } from './offerUndo';
-import { undoChange } from './undoActions';
+import { undoChange } from './undoByRestoring';
 
 interface Archived<T extends ContentItem> {
   type: ContentType<T>;

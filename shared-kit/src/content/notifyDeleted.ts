@@ -1,6 +1,6 @@
 import { toast } from 'shared-kit/shellServices/toast';
 import { offerUndo } from './offerUndo';
-import { undoDelete } from './undoActions';
+import { undoDelete } from './undoByRestoring';
 
 /**
  * Says that an item was deleted, with Undo for those who may restore it from the bin.

@@ -14,7 +14,7 @@ interface ChangedItem {
   watchesMoves?: boolean;
 }
 
-/** How a change is undone; created by `undoActions`, or by a page for something that is not an item. */
+/** How a change is undone; created by `undoChange`, `undoDelete` and the like, or by a page for something that is not an item. */
 export interface Undo {
   /** The items as the change left them: once all of them have changed again, there is nothing to undo. */
   items: readonly ChangedItem[];
@@ -46,7 +46,7 @@ const TOO_LATE: Record<number, string> = {
 /**
  * Says what was done, with Undo for as long as the item stays as it was left: every Undo of a versioned item is offered here (OP-64,
  * OP-133). It disappears once the item is seen changed or deleted; one that comes too late changes nothing and says so; one that
- * does not reach the server, that the server cannot answer now, or whose code could not be loaded, is offered again.
+ * does not reach the server, or that the server cannot answer now, is offered again.
  * @returns a function that withdraws it
  */
 export function offerUndo({ text, name, undo, tone = 'done', link }: Offer): () => void {

@@ -15,7 +15,8 @@ import { offerUndo } from './offerUndo';
 import { rowKey } from './rowKey';
 import { runRowAction } from './runRowAction';
 import { setFlags } from './setFlags';
-import { undoChange, undoCopies } from './undoActions';
+import { undoCopies } from './undoByDeleting';
+import { undoChange } from './undoByRestoring';
 
 /** Where a row is, and what the person may do there. */
 export interface RowPlace<T extends ContentItem> {

@@ -4,10 +4,9 @@ import { confirmMade } from '../form/lostAnswer';
 import type { ItemBase } from '../rules/entities';
 import { placeBack, sortBody, type SortBody } from '../rules/sort';
 import { nearestPlace } from '../ui/table/order';
-import { moveBack, notMovedBackText, type SortableCollection } from './moveBack';
+import { moveBack, notMovedBackText, undoMove, type SortableCollection } from './moveBack';
 import { destinationText, idAt, sortBodyBeyond, type MoveBeyond } from './moveBeyond';
 import { offerUndo } from './offerUndo';
-import { undoMove } from './undoActions';
 
 /** A list whose rows can be moved. */
 export interface MovableList<T extends ItemBase> {

@@ -12,18 +12,15 @@ export interface CreatedCopy extends Pick<ItemBase, 'id' | 'version'> {
 }
 
 /** What else is undone once copies are gone, whoever deleted them; the sentence that it resolves to is shown. */
-export type UndoMore = (gone: readonly CreatedCopy[]) => string | void | Promise<string | void>;
+type UndoMore = (gone: readonly CreatedCopy[]) => string | void | Promise<string | void>;
 
-/**
- * Undo of copies: deletes those that nobody has changed. A retry deletes the rest.
- * @returns `run` of the Undo, which resolves to a sentence about what became of them
- */
-export function copiesUndoRunner(copies: readonly CreatedCopy[], undoMore: UndoMore | undefined): Undo['run'] {
+/** Undo of cloning, duplicating and distributing: copies that nobody has changed are deleted, others stay. A retry deletes the rest. */
+export function undoCopies(copies: readonly CreatedCopy[], undoMore?: UndoMore): Undo {
   const remaining = new Set(copies);
   let changedCount = 0;
   let deletedCount = 0;
   const gone: CreatedCopy[] = [];
-  return async () => {
+  const run = async () => {
     let failure: unknown;
     await forEachConcurrently([...remaining], async (copy) => {
       try {
@@ -40,6 +37,7 @@ export function copiesUndoRunner(copies: readonly CreatedCopy[], undoMore: UndoM
     const message = await undoMore?.(gone);
     return `${resultText(deletedCount, changedCount)} ${message ?? ''}`.trim();
   };
+  return { items: copies, run };
 }
 
 function resultText(deletedCount: number, changedCount: number): string {

@@ -8,20 +8,29 @@ import type { Undo } from './offerUndo';
 import { missingText, type Restored } from './restored';
 import { versionRestorer } from './versionRestorer';
 
-/** What else is undone once the version is back; the sentence that it resolves to is shown. */
-export type UndoMore = () => Promise<string | undefined | void>;
+type ItemVersion = Pick<ItemBase, 'id' | 'version'> & Partial<Pick<ItemBase, 'updatedBy'>>;
 
-/** `run` of `undoChange`: restores the version before the change. */
-export function changeUndoRunner(
+/** What else is undone once the version is back; the sentence that it resolves to is shown. */
+type UndoMore = () => Promise<string | undefined | void>;
+
+/**
+ * Undo of a change: restores the version before it, but only over the very version that the change made.
+ * @param path the item's collection of the API
+ * @param item as the change left it
+ * @param undoMore undoes what a version does not hold, such as a place in an order
+ * @returns undefined if somebody else made this version: the item was already like that, and nothing was changed
+ */
+export function undoChange(
   path: string,
   name: string,
-  { id, version }: Pick<ItemBase, 'id' | 'version'>,
-  undoMore: UndoMore | undefined,
-): Undo['run'] {
+  { id, version, updatedBy }: ItemVersion,
+  undoMore?: UndoMore,
+): Undo | undefined {
+  if (updatedBy && updatedBy.id !== getSession().profile?.id) return undefined;
   const restore = versionRestorer(path, id);
   // A retry after `undoMore` has failed does not restore the version again.
   let missing: string | undefined;
-  return async () => {
+  const run = async () => {
     const focusOn = focusRowWhenShown();
     missing ??= await restore(version - 1, version);
     const message = await undoMore?.();
@@ -29,6 +38,7 @@ export function changeUndoRunner(
     focusOn(id);
     return message ?? (missing ? `${name} is back as far as possible. ${missing}` : undefined);
   };
+  return { items: [{ path, id, version }], run };
 }
 
 /** What an item had to be restored without, or why it stays as it is. */
@@ -51,15 +61,16 @@ async function restoreFromBin(path: string, id: string, requestedIds: Set<string
   return { missing: missingText(meta) };
 }
 
-/** `run` of `undoDelete`: takes one item out of the bin. */
-export function deletionUndoRunner(
-  path: string,
-  name: string,
-  id: string,
-  refreshMore: (() => Promise<unknown>) | undefined,
-): Undo['run'] {
+/** Any answer that shows the item withdraws the offer to bring it back: somebody else was faster. */
+const deleted = (path: string, id: string) => ({ path, id, version: 0 });
+
+/**
+ * Undo of a deletion: the item comes out of the bin, under its old id and at its old place.
+ * @param refreshMore reloads what else shows it
+ */
+export function undoDelete(path: string, name: string, id: string, refreshMore?: () => Promise<unknown>): Undo {
   const requestedIds = new Set<string>();
-  return async () => {
+  const run = async () => {
     const focusOn = focusRowWhenShown();
     const outcome = await restoreFromBin(path, id, requestedIds);
     if ('reason' in outcome) return `${name} ${outcome.reason}`;
@@ -67,14 +78,15 @@ export function deletionUndoRunner(
     focusOn(id);
     return `${name} is back. ${outcome.missing}`.trim();
   };
+  return { items: [deleted(path, id)], run };
 }
 
-/** `run` of `undoDeletes`: takes several items out of the bin; a retry restores the rest. */
-export function deletionsUndoRunner(path: string, ids: readonly string[]): Undo['run'] {
+/** Undo of several deletions at once: restores those items that are still in the bin. A retry restores the rest. */
+export function undoDeletes(path: string, ids: readonly string[]): Undo {
   const remaining = new Set(ids);
   const requestedIds = new Set<string>();
   let restoredCount = 0;
-  return async () => {
+  const run = async () => {
     try {
       for (const id of ids.filter((candidate) => remaining.has(candidate))) {
         if ('missing' in (await restoreFromBin(path, id, requestedIds))) restoredCount += 1;
@@ -86,4 +98,5 @@ export function deletionsUndoRunner(path: string, ids: readonly string[]): Undo[
     if (restoredCount === ids.length) return restoredCount === 1 ? 'It is back.' : `All ${restoredCount} are back.`;
     return `${restoredCount} of ${ids.length} are back, the others are not in the bin or somebody else deleted them.`;
   };
+  return { items: ids.map((id) => deleted(path, id)), run };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { offerUndo } from 'shared-kit/content/offerUndo';
-import { undoDeletes } from 'shared-kit/content/undoActions';
+import { undoDeletes } from 'shared-kit/content/undoByRestoring';
 import type { Asset } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';

@@ -6,7 +6,7 @@ import { counted } from '../../rules/counted';
 import type { Property } from '../../rules/entities';
 import { listHref, titleOf, type ContentItem, type ContentType } from '../contentType';
 import { offerUndo } from '../offerUndo';
-import { undoCopies } from '../undoActions';
+import { undoCopies } from '../undoByDeleting';
 import { forgetCopies, rememberCloned } from './lastClone';
 import { asDraft, collectionPathOf, publishCopies, type Copy, type CopyResult } from './publishCopies';
 import { useTargets } from './useTargets';

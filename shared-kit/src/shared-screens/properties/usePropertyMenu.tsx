@@ -4,7 +4,7 @@ import { offerUndo } from '../../content/offerUndo';
 import { runRowAction } from '../../content/runRowAction';
 import { setFlags } from '../../content/setFlags';
 import { notifyDeleted } from '../../content/notifyDeleted';
-import { undoChange } from '../../content/undoActions';
+import { undoChange } from '../../content/undoByRestoring';
 import { confirmDelete } from '../../modals/confirmDelete';
 import type { Property } from '../../rules/entities';
 import { ArchiveIcon, SettingsIcon, TrashIcon } from '../../ui/icons/icons';

@@ -4,7 +4,7 @@ import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { sectionId } from '../../content/form/sections';
 import { offerUndo } from '../../content/offerUndo';
-import { undoChange } from '../../content/undoActions';
+import { undoChange } from '../../content/undoByRestoring';
 import { changedBody } from '../../form/changedBody';
 import { FormShell } from '../../form/FormShell';
 import { useSavedForm } from '../../form/useSavedForm';

@@ -2,7 +2,9 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { resource } from 'shared-kit/api/resource';
 import { fakeApi, listOf, type FakeCall } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
-import { undoChange, undoCopies, undoDelete, undoDeletes, undoMove } from './undoActions';
+import { undoCopies } from './undoByDeleting';
+import { undoChange, undoDelete, undoDeletes } from './undoByRestoring';
+import { undoMove } from './moveBack';
 
 const PATH = '/properties/7/specials';
 const RESTORE = `POST ${PATH}/3/versions/:version/restore`;
