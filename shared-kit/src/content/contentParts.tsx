@@ -41,7 +41,8 @@ function singleText(written: Values): string | null {
   return others.length > 0 ? null : asText(value);
 }
 
-const STATE_LABEL = 'Preview + Publish';
+/** The heading of the last section of every form, which has the item's state. */
+export const STATE_LABEL = 'Preview + Publish';
 
 /** Both switches are one part, so that two people's changes cannot publish what one of them archives. */
 const statePart: FormPart<Values> = {
@@ -58,13 +59,6 @@ export const contentParts = ({ fields }: ContentForm, property: Property): FormP
   ...Object.entries(fields).map(([name, field]) => fieldPart(name, field, property)),
   statePart,
 ];
-
-/** The field that an input belongs to: an error under `cta.linkUrl` belongs to the field `cta`. */
-export function ownerOf({ fields }: ContentForm, key: string): string | undefined {
-  const owners = Object.entries(fields).filter(([name, field]) => owns(field, name, key));
-  // Prefers `details.image` over `details` where both match.
-  return owners.sort(([a], [b]) => b.length - a.length)[0]?.[0];
-}
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const isHtml = (text: string) => /^\s*<\w/.test(text);

@@ -24,6 +24,8 @@ export interface FormPart<V extends Values> {
 export interface ListedError {
   /** Dotted name of the input. */
   name: string;
+  /** The name of the part that it belongs to. */
+  part: string;
   label: string;
   text: string;
 }
@@ -102,11 +104,10 @@ const ownerOf = <V extends Values>(parts: readonly FormPart<V>[], key: string) =
 
 /** A form's errors in the order of its parts, each with the label of its input. */
 export function errorList<V extends Values>(parts: readonly FormPart<V>[], errors: object): ListedError[] {
-  const place = ({ name }: ListedError) => {
+  const listed = flattenErrors(errors).map(([name, text]) => {
     const owner = ownerOf(parts, name);
-    return owner ? parts.indexOf(owner) : parts.length;
-  };
-  return flattenErrors(errors)
-    .map(([name, text]) => ({ name, label: ownerOf(parts, name)?.labelOf(name) ?? name, text }))
-    .sort((a, b) => place(a) - place(b));
+    const place = owner ? parts.indexOf(owner) : parts.length;
+    return { place, name, part: owner?.name ?? name, label: owner?.labelOf(name) ?? name, text };
+  });
+  return listed.sort((a, b) => a.place - b.place);
 }

@@ -9,6 +9,7 @@ import { SectionNavigator } from '../../ui/form/SectionNavigator';
 import { PageHead } from '../../ui/page/PageHead';
 import { Section } from '../../ui/page/Section';
 import type { ContentForm } from '../contentForm';
+import { STATE_LABEL } from '../contentParts';
 import { PreviewButton } from '../preview/PreviewButton';
 import { FollowingPreview } from '../preview/PreviewPanel';
 import type { GuestPageSource } from '../preview/previewSource';
@@ -40,11 +41,9 @@ interface Props<T extends ItemBase> {
   more?: ReactNode;
 }
 
-const PUBLISH = 'Preview + Publish';
-
 /** A content form on its page: navigator, sections, preview, and what surrounds every form (documents 2 and 3 §2). */
 export function EditorView<T extends ItemBase>(props: Props<T>) {
-  const { heading, back, name, typeLabel, form, editor, property, itemId, page, readOnly = false, actions, line, more } = props;
+  const { heading, back, name, typeLabel, form, editor, property, itemId, page, readOnly, actions, line, more } = props;
   const { values } = editor.formik;
   const scope = useMemo(() => ({ property, itemId }), [property, itemId]);
   // As a string, so that the sections change only when what is shown changes.
@@ -52,16 +51,14 @@ export function EditorView<T extends ItemBase>(props: Props<T>) {
   const sections = useMemo(
     () => [
       ...form.sections.filter((_section, index) => shown.split(',')[index] === 'true'),
-      { title: PUBLISH, fields: ['published', 'archived'] },
+      { title: STATE_LABEL, fields: ['published', 'archived'] },
     ],
     [form, shown],
   );
   const preview = useMemo(() => ({ views: form.previews, property, id: itemId, page }), [form, property, itemId, page]);
   const nav = useMemo(
-    () => (
-      <SectionNavigator sections={sectionsWithErrors(form, sections, editor.errors)} aside={<PreviewButton {...preview} />} />
-    ),
-    [form, sections, editor.errors, preview],
+    () => <SectionNavigator sections={sectionsWithErrors(sections, editor.errors)} aside={<PreviewButton {...preview} />} />,
+    [sections, editor.errors, preview],
   );
   return (
     <FieldScopeContext.Provider value={scope}>
@@ -97,7 +94,7 @@ const SectionList = memo(function SectionList({ sections, form, property, typeLa
       {sections.map(({ title, fields, note }) => (
         <Section key={title} id={sectionId(title)} title={title} note={fields.includes('window') ? property.timezone : undefined}>
           {note}
-          {title === PUBLISH ? (
+          {title === STATE_LABEL ? (
             <PublishSection
               typeLabel={typeLabel}
               publishedHint={form.published}

@@ -1,7 +1,6 @@
 import type { ListedError } from '../../form/parts';
 import type { FormSection } from '../../ui/form/SectionNavigator';
-import type { ContentForm, Section } from '../contentForm';
-import { ownerOf } from '../contentParts';
+import type { Section } from '../contentForm';
 
 /** 'Title & Content' as an anchor: `title-content`. */
 export const sectionId = (title: string) =>
@@ -11,9 +10,9 @@ export const sectionId = (title: string) =>
     .replace(/^-|-$/g, '');
 
 /** The navigator's entries with the number of errors in each section. */
-export const sectionsWithErrors = (form: ContentForm, sections: Section[], errors: ListedError[]): FormSection[] =>
+export const sectionsWithErrors = (sections: Section[], errors: ListedError[]): FormSection[] =>
   sections.map(({ title, fields }) => ({
     id: sectionId(title),
     title,
-    errors: errors.filter(({ name }) => fields.includes(ownerOf(form, name) ?? name)).length,
+    errors: errors.filter(({ part }) => fields.includes(part)).length,
   }));
