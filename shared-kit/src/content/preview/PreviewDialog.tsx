@@ -5,6 +5,7 @@ import { Segments } from '../../ui/input/Segments';
 import { PreviewBody } from './PreviewBody';
 import type { PreviewSource } from './previewSource';
 import { unsavedVisibilityText } from './unsavedVisibilityText';
+import { ViewChoice } from './ViewChoice';
 import styles from './guestPage.module.css';
 
 export type PreviewDialogProps = PreviewSource & { values: Values };
@@ -24,14 +25,7 @@ export default function PreviewDialog({ values, ...preview }: PreviewDialogProps
   return (
     <div className={styles.dialog}>
       <div className={styles.choices}>
-        {labels.length > 1 && (
-          <Segments
-            label="What the preview shows"
-            options={labels.map((label) => ({ key: label, label }))}
-            value={chosen}
-            onChange={setChosen}
-          />
-        )}
+        <ViewChoice labels={labels} chosen={chosen} onChoose={setChosen} />
         <div className={styles.widths}>
           <Segments label="Width of the preview" options={WIDTHS} value={width} onChange={setWidth} />
         </div>

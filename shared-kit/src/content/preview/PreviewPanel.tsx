@@ -2,12 +2,12 @@ import { memo, useState, type ReactNode } from 'react';
 import type { Values } from '../../fields/fieldKind';
 import { useValuesOnPause } from '../../fields/formState';
 import { useReadOnly } from '../../ui/input/readOnly';
-import { Segments } from '../../ui/input/Segments';
 import { PreviewBody } from './PreviewBody';
 import { WiderButton } from './PreviewButton';
-import { PreviewFrame } from './PreviewFrame';
 import type { PreviewSource } from './previewSource';
 import { unsavedVisibilityText } from './unsavedVisibilityText';
+import { ViewChoice } from './ViewChoice';
+import styles from './preview.module.css';
 
 const STORED = 'As it is saved. Guests see it only while it is published.';
 
@@ -25,22 +25,15 @@ export function PreviewPanel({
   if (page?.limit !== undefined) labels.push(page.label);
   if (views.length === 0) return null;
   return (
-    <PreviewFrame
-      note={note}
-      actions={actions}
-      choice={
-        labels.length > 1 && (
-          <Segments
-            label="What the preview shows"
-            options={labels.map((label) => ({ key: label, label }))}
-            value={chosen}
-            onChange={setChosen}
-          />
-        )
-      }
-    >
+    <aside className={styles.panel} aria-label="Preview">
+      <div className={styles.head}>
+        <h2>Preview</h2>
+        <ViewChoice labels={labels} chosen={chosen} onChoose={setChosen} />
+        {actions}
+      </div>
       <PreviewBody {...preview} values={values} chosen={chosen} />
-    </PreviewFrame>
+      {note && <p className={styles.note}>{note}</p>}
+    </aside>
   );
 }
 
