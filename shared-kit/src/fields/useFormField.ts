@@ -1,5 +1,5 @@
 import { getIn } from 'formik';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useFormActions, useFormState, useFormValue } from './formState';
 
 /**
@@ -9,13 +9,18 @@ import { useFormActions, useFormState, useFormValue } from './formState';
  */
 export function useFormField<V>(name: string) {
   const value = useFormValue<V>(name);
-  const { setValue, typeValue, touch: touchField } = useFormActions();
+  const { setValue, typeValue, touch } = useFormActions();
   const error = useFormState(({ errors, touched, submitCount }) => {
     const message: unknown = getIn(errors, name);
     return typeof message === 'string' && (submitCount > 0 || Boolean(getIn(touched, name))) ? message : undefined;
   });
-  const set = useCallback((next: V) => setValue(name, next), [name, setValue]);
-  const type = useCallback((next: V) => typeValue(name, next), [name, typeValue]);
-  const touch = useCallback(() => touchField(name), [name, touchField]);
-  return { value, error, set, type, touch };
+  const handlers = useMemo(
+    () => ({
+      set: (next: V) => setValue(name, next),
+      type: (next: V) => typeValue(name, next),
+      touch: () => touch(name),
+    }),
+    [name, setValue, typeValue, touch],
+  );
+  return { value, error, ...handlers };
 }

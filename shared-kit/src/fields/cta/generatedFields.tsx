@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import { text, type TextOptions } from '../text/text';
 import { WithLinkGenerators, WithTrackingGenerator } from './WithGenerators';
 
-const withGenerators = (Generators: ComponentType<ComponentProps<typeof WithLinkGenerators>>, options: TextOptions) => {
+const withGenerators = (Generators: ComponentType<ComponentProps<typeof WithTrackingGenerator>>, options: TextOptions) => {
   const kind = text(options);
   return {
     ...kind,
