@@ -38,17 +38,17 @@ export type ContentColumn<T> = (context: ColumnContext) => Column<T>;
 interface Labels {
   singular: string;
   plural: string;
-  /** What one is called inside a sentence, 'press item'; defaults to `one`. */
+  /** What one is called inside a sentence, 'press item'; defaults to the singular. */
   item?: string;
-  /** What several are called inside a sentence, 'press items'; defaults to `many`. */
+  /** What several are called inside a sentence, 'press items'; defaults to the plural. */
   items?: string;
-  /** The link of the live-page line; defaults to 'View Live {many} Page'. */
+  /** The link of the live-page line; defaults to 'View Live {plural} Page'. */
   live?: string;
-  /** The title in the menu and the breadcrumbs; defaults to `many`. */
+  /** The title in the menu and the breadcrumbs; defaults to the plural. */
   menu?: string;
-  /** What follows 'Clone' in the clone page's heading; defaults to `one`. */
+  /** What follows 'Clone' in the clone page's heading; defaults to the singular. */
   clone?: string;
-  /** What follows 'Delete' in the title of the delete dialog; defaults to `one`. */
+  /** What follows 'Delete' in the title of the delete dialog; defaults to the singular. */
   remove?: string;
 }
 
