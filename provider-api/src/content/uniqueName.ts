@@ -1,6 +1,7 @@
 import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { asc, eq } from 'drizzle-orm';
 import { quoted } from '../base/shorten';
+import { withArticle } from '../base/withArticle';
 import type { Database } from '../base/storage/database';
 import { conflict } from '../http/errors';
 import { column, type ChangePlace, type ContentDefinition, type ContentTable, type Values } from './definition';
@@ -49,7 +50,7 @@ export async function checkUniqueName(
   if (!hasUniqueName || name === '' || name === stored?.name) return;
   if (!(await findNamesake(db, table, property.id, name, stored?.id))) return;
   throw conflict(
-    `${quoted(property.name)} already has ${/^[aeiouF]/.test(singular) ? 'an' : 'a'} ${singular} “${quoted(name)}”. Choose another name, or use that one.`,
+    `${quoted(property.name)} already has ${withArticle(singular)} “${quoted(name)}”. Choose another name, or use that one.`,
     { name: 'Already taken' },
   );
 }

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { PER_PAGE } from 'shared-kit/rules/limits';
+import { withArticle } from '../base/withArticle';
 import type { App } from '../http/app';
 import { cloneKey, idempotencyKey } from '../http/idempotency';
 import { answers, ifMatch, itemParams, noQuery, propertyParams } from '../http/schemas';
@@ -30,7 +31,7 @@ export function writeRoutes(app: App, services: ContentServices, definition: Con
       config,
       schema: {
         tags,
-        summary: `Create a ${singular}`,
+        summary: `Create ${withArticle(singular)}`,
         params: propertyParams,
         headers: idempotencyKey,
         querystring: noQuery,
@@ -47,7 +48,7 @@ export function writeRoutes(app: App, services: ContentServices, definition: Con
       config,
       schema: {
         tags,
-        summary: `Change a ${singular}`,
+        summary: `Change ${withArticle(singular)}`,
         params: itemParams,
         headers: ifMatch,
         querystring: noQuery,
@@ -63,7 +64,7 @@ export function writeRoutes(app: App, services: ContentServices, definition: Con
       config: permissionFor(definition, 'DELETE'),
       schema: {
         tags,
-        summary: `Delete a ${singular}`,
+        summary: `Delete ${withArticle(singular)}`,
         params: itemParams,
         headers: ifMatch,
         querystring: noQuery,
@@ -109,7 +110,7 @@ export function duplicateRoute(app: App, services: ContentServices, definition: 
       config: permissionFor(definition, 'WRITE'),
       schema: {
         tags: [path],
-        summary: `Duplicate a ${singular}`,
+        summary: `Duplicate ${withArticle(singular)}`,
         params: itemParams,
         headers: idempotencyKey,
         querystring: noQuery,

@@ -6,6 +6,7 @@ interface Parameter {
   required?: boolean;
 }
 interface Operation {
+  summary: string;
   parameters?: Parameter[];
   responses: Record<string, unknown>;
 }
@@ -36,6 +37,12 @@ onBothEngines('The OpenAPI description', (server) => {
       expect([call, statuses]).toEqual([call, expect.arrayContaining(['4XX', '5XX'])]);
       expect([call, statuses.some((status) => status.startsWith('2'))]).toEqual([call, true]);
     }
+  });
+
+  it('has the right article in every summary', async () => {
+    const summaries = (await operations()).map(({ summary }) => summary);
+    expect(summaries).toContain('Create an accommodation');
+    expect(summaries.filter((summary) => /\ba (?:[aeio]|API|FAQ)/.test(summary))).toEqual([]);
   });
 
   it('has If-Match for exactly the calls that evaluate it', async () => {

@@ -2,6 +2,7 @@ import type { Static, TObject, TProperties, TSchema } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
+import { withArticle } from '../../base/withArticle';
 import type { App, Services } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { pageMeta } from '../../http/listing';
@@ -84,7 +85,7 @@ export function historyRoutes<Row extends Tracked, Params extends TProperties>(
       config: { permission: kind.read },
       schema: {
         tags,
-        summary: `The versions of a ${singular}, newest first`,
+        summary: `The versions of ${withArticle(singular)}, newest first`,
         description: 'A move in the order does not create a version; it is listed with the version at the time.',
         params: kind.params,
         querystring: query({ page: paging.page, per_page: paging.per_page }),
@@ -108,7 +109,7 @@ export function historyRoutes<Row extends Tracked, Params extends TProperties>(
       config: { permission: kind.read },
       schema: {
         tags,
-        summary: `A ${singular} as it was in a version`,
+        summary: `The ${singular} as it was in a version`,
         params: versionParams,
         querystring: noQuery,
         response: answers.one(kind.answer),
@@ -124,7 +125,7 @@ export function historyRoutes<Row extends Tracked, Params extends TProperties>(
       config: { permission: kind.write },
       schema: {
         tags,
-        summary: `Restore a version of a ${singular}`,
+        summary: `Restore a version of ${withArticle(singular)}`,
         description:
           'Creates a new version, checked like any change. `meta.left_out` names what was not restored, because it no longer exists or fits.',
         params: versionParams,
