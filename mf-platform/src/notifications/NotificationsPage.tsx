@@ -3,7 +3,7 @@ import { messageOf, request } from 'shared-kit/api/http';
 import { refresh, useEndless, useGet } from 'shared-kit/api/resource';
 import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { Failed } from 'shared-kit/content/Failed';
-import { ShowMore } from 'shared-kit/media/library/ShowMore';
+import { ShowMore } from 'shared-kit/ui/pager/ShowMore';
 import type { Notification } from 'shared-kit/rules/entities';
 import { ownZone } from 'shared-kit/rules/zone';
 import { toast } from 'shared-kit/shellServices/toast';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { fakeApi, listOf } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
-import { ShowMore } from '../media/library/ShowMore';
+import { ShowMore } from '../ui/pager/ShowMore';
 import { useEndless } from './endless';
 import { queryClient } from './queryClient';
 import { refresh } from './resource';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Failed } from 'shared-kit/content/Failed';
-import { ShowMore } from 'shared-kit/media/library/ShowMore';
+import { ShowMore } from 'shared-kit/ui/pager/ShowMore';
 import { stampText } from 'shared-kit/rules/dates';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';

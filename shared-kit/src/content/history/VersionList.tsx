@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Endless } from 'shared-kit/api/resource';
-import { ShowMore } from '../../media/library/ShowMore';
+import { ShowMore } from '../../ui/pager/ShowMore';
 import { byDay } from '../../rules/changedAt';
 import { timeText, toWall } from '../../rules/dates';
 import css from './history.module.css';

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { classes } from '../../ui/classes';
 import { moveInGrid } from './moveInGrid';
 import { libraryQuery, type LibrarySearch, type SearchMode } from './libraryQuery';
-import { ShowMore } from './ShowMore';
+import { ShowMore } from '../../ui/pager/ShowMore';
 import css from './library.module.css';
 
 interface Props {

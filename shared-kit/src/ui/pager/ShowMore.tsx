@@ -1,15 +1,22 @@
 import { useEffect, useRef } from 'react';
-import type { Endless } from 'shared-kit/api/resource';
 import { counted } from '../../rules/counted';
-import { Button } from '../../ui/button/Button';
-import { useLatest } from '../../ui/useLatest';
-import css from './library.module.css';
+import { Button } from '../button/Button';
+import { useLatest } from '../useLatest';
+import css from './ShowMore.module.css';
 
 /** Starts loading this far before the end comes into view. */
 const MARGIN = '400px';
 
 interface Props {
-  found: Endless<{ id: string }>;
+  /** What is loaded so far of a list that grows at its end. */
+  found: {
+    items: readonly unknown[];
+    count: number | undefined;
+    more: boolean;
+    loadingMore: boolean;
+    moreFailed: boolean;
+    loadMore: () => void;
+  };
   /** The singular of what is listed: 'version'. Left out if the page itself makes it clear. */
   noun?: string;
 }
