@@ -3,9 +3,8 @@ import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
 import { Button } from '../ui/button/Button';
 import { SaveBar, type SaveBarProps } from '../ui/form/SaveBar';
-import { lazyPart } from '../ui/lazyPart';
 import { binNote } from './binNotePart';
-import type { ConflictQuestionProps } from './ConflictQuestion';
+import { ConflictQuestion } from './ConflictQuestion';
 import { isTransient } from './isTransient';
 import type { SavedForm } from './useSavedForm';
 
@@ -15,24 +14,15 @@ interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps,
   errorId: string;
 }
 
-const conflictQuestion = lazyPart<ConflictQuestionProps>(() =>
-  import('./ConflictQuestion').then((module) => module.ConflictQuestion),
-);
-
 /** Saves a form, with the ways out of a save that failed: the question after a conflict, another attempt, a new item. */
 export function FormSaveBar<V extends Values, T extends ItemBase>({ form, formId, errorId, ...bar }: Props<V, T>) {
   const { formik, failure, conflict, itemRef } = form;
-  const { Part: ConflictQuestion, failed: isQuestionMissing } = conflictQuestion.usePart(conflict !== undefined);
   const deleted = hasStatus(failure, 404) ? itemRef : undefined;
   const { Part: BinNote } = binNote.usePart(deleted !== undefined);
-  const isAsking = conflict !== undefined && !isQuestionMissing;
-  // Save keeps the focus until the question takes it: otherwise the focus could end up on Discard.
-  const isQuestionComing = isAsking && !ConflictQuestion;
-  const mayTryAgain = failure !== null && (isQuestionMissing || isTransient(failure));
 
   return (
     <>
-      {isAsking && ConflictQuestion && (
+      {conflict && (
         <div id={errorId}>
           <ConflictQuestion
             current={conflict.current}
@@ -51,11 +41,11 @@ export function FormSaveBar<V extends Values, T extends ItemBase>({ form, formId
         form={formId}
         unsaved={form.unsaved}
         note={form.keptOnlyIn && `They are kept in this ${form.keptOnlyIn} only.`}
-        saving={formik.isSubmitting || isQuestionComing}
-        error={isAsking ? undefined : failure?.message}
+        saving={formik.isSubmitting}
+        error={conflict ? undefined : failure?.message}
         errorId={errorId}
         actions={
-          mayTryAgain ? (
+          failure && isTransient(failure) ? (
             <Button small onClick={() => void form.tryAgain()}>
               Try again
             </Button>
@@ -70,7 +60,7 @@ export function FormSaveBar<V extends Values, T extends ItemBase>({ form, formId
             </>
           )
         }
-        disabled={failure !== null && !isQuestionComing}
+        disabled={failure !== null}
         onDiscard={form.discard}
         {...bar}
       />

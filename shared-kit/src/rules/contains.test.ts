@@ -9,6 +9,8 @@ test.each([
   ['Drover’s', 'drovers', false],
   ['Cafe\u0301 Zoe\u0308', 'caf\u00e9 zo\u00eb', true],
   ['Caf\u00e9', 'CAFE\u0301', true],
+  ['The Aster', '\ufeffthe\u00a0 as\u00adter', true],
+  ['The Aster', '\u200b', true],
 ])('%p contains %p: %p', (text, query, isMatch) => expect(containsText(text, query)).toBe(isMatch));
 
 test('a search term for the database changes only apostrophes', () => {

@@ -1,13 +1,14 @@
-import { normaliseText } from './normaliseText';
+import { normaliseName } from './normaliseName';
 
 /** The apostrophes of keyboards and word processors, which a search does not distinguish. */
 const APOSTROPHES = /['’‘ʼ`´]/g;
 
-/** A text in the form in which it is compared: without regard to case, apostrophes, surrounding blanks and encoding of accents. */
-export const comparable = (text: string): string => normaliseText(text.trim()).toLocaleLowerCase('en').replace(APOSTROPHES, "'");
+/** A text in the form in which it is compared: as a name is stored, and without regard to case and apostrophes. */
+export const comparable = (text: string): string => normaliseName(text).toLocaleLowerCase('en').replace(APOSTROPHES, "'");
 
 /**
- * Whether a text contains a search query, without regard to case, apostrophes and encoding of accents: `drover's` finds 'Drover’s'.
+ * Whether a text contains a search query, without regard to case, apostrophes, encoding of accents and what nobody sees of a text
+ * that was pasted: `drover's` finds 'Drover’s'.
  * An empty query matches every text.
  */
 export const containsText = (text: string, query: string): boolean => comparable(text).includes(comparable(query));

@@ -69,7 +69,7 @@ export function OwnSessions() {
           ))}
         </ul>
       )}
-      {count > PER_PAGE.table && <ShowMore found={list} noun="session" />}
+      {(count > PER_PAGE.table || list.outdated) && <ShowMore found={list} noun="session" />}
       {count > 1 && (
         <div>
           <Button busy={ending === 'others'} onClick={() => ending === null && void endOthers()}>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { refresh } from 'shared-kit/api/resource';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { LeaveButton } from 'shared-kit/testing/LeaveButton';
@@ -134,4 +135,14 @@ test('that sessions could not be ended is reported after the person has left the
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await act(async () => refuse({ status: 403, body: { message: 'You may not.', code: 'forbidden', fields: {} } }));
   expect(await screen.findByText('Sessions: You may not.')).toBeInTheDocument();
+});
+
+test('the sessions stay if they cannot be loaded again, and the page says so', async () => {
+  const api = fakeApi({ 'GET /profile/sessions': listOf(three) });
+  open();
+  await rows();
+  api.set('GET /profile/sessions', 'network gone');
+  await act(() => refresh('/profile/sessions'));
+  expect(await screen.findByText('This could not be loaded again and may be out of date.')).toBeInTheDocument();
+  expect(await rows()).toHaveLength(3);
 });

@@ -16,6 +16,9 @@ interface Props {
     loadingMore: boolean;
     moreFailed: boolean;
     loadMore: () => void;
+    /** What is shown could not be loaded again. */
+    outdated: boolean;
+    reload: () => void;
   };
   /** The singular of what is listed: 'version'. Left out if the page itself makes it clear. */
   noun?: string;
