@@ -96,10 +96,14 @@ export const alertActions = (alerts: Alerts): Record<string, Action> => ({
   async assign(turn) {
     const [id, alert] = someAlert(alerts, turn) ?? [];
     if (!id || !alert) return null;
-    const { person, random, property } = turn;
+    const { random, world, people } = turn;
+    const person = random.often(0.4) ? people[0]! : turn.person;
+    const having = world.properties.filter((each) => alerts.assigned.has(each.id));
+    const property = having.length > 0 && random.often(0.5) ? random.pick(having) : turn.property;
     const own = alerts.assigned.get(property.id);
-    const override = random.often(0.6);
-    const kind = random.pick(['assign', 'assign', 'assign with flag', 'assign with flag', 'flag', 'remove'] as const);
+    const override = random.often(0.5);
+    const kinds = ['assign', 'assign with flag', own ? 'flag' : 'assign with flag', 'flag', 'remove'] as const;
+    const kind = random.pick(kinds);
     const body = {
       assign: { alert_id: id },
       'assign with flag': { alert_id: id, override },
@@ -111,12 +115,16 @@ export const alertActions = (alerts: Alerts): Record<string, Action> => ({
     const isRefused = (isAssigning && (alert.archived || isNew) && 422) || (kind === 'flag' && !own && 409);
     const expected = may(person, 'w', 'can_assign_alerts', property.id) ? isRefused || 200 : 403;
     const answer = await person.call('PUT', '/alerts/assign', { property_id: property.id, ...body });
-    const step = { what: `${kind} an alert`, expected, answer };
-    if (!dataIfDone(step)) return step;
+    const step = { what: `${kind} an alert`, expected, answer, by: person };
+    const shown = dataIfDone<{ alert: { id: string } | null; override: boolean }>(step);
+    if (!shown) return step;
     if (kind === 'remove') alerts.assigned.delete(property.id);
     else if (isAssigning)
       alerts.assigned.set(property.id, { alert: id, override: kind === 'assign' ? (own?.override ?? false) : override });
     else if (own) own.override = override;
+    const next = alerts.assigned.get(property.id);
+    if (shown.alert?.id !== next?.alert || shown.override !== (next?.override ?? false))
+      turn.problems.push(`${property.name} should show ${JSON.stringify(next)}, and shows ${JSON.stringify(shown)}.`);
     return step;
   },
   async makeGlobal(turn) {

@@ -47,13 +47,16 @@ const OFTEN: Partial<Record<string, number>> = {
   clone: 6,
   duplicate: 2,
   createAlert: 3,
-  assign: 6,
+  assign: 10,
   makeGlobal: 3,
   publish: 4,
-  undo: 2,
+  undo: 4,
   saveHours: 3,
   writeDraft: 2,
-  attach: 3,
+  attach: 4,
+  addFile: 2,
+  publishWithoutFile: 4,
+  removeFile: 2,
 };
 
 type Place = Pick<Turn, 'property' | 'kind'>;

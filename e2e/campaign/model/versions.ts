@@ -18,7 +18,7 @@ function restoredFields({ world }: Turn, { kind, answer: current }: Item, former
   return { sent: { ...contentOf(former), ...fromNow }, isLess: kept.length > 0 };
 }
 
-/** Restores any version of an item. */
+/** Restores any version of an item, sometimes on the condition that nobody has changed it since. */
 const restoreVersion: Action = async (turn) => {
   const { random, person, world } = turn;
   const item = someItem(turn);
@@ -29,8 +29,11 @@ const restoreVersion: Action = async (turn) => {
   const isTaken = world.isTaken(kind, item.property, sent.name, item.id);
   const isNothingLeft = isLess && textOf(sent) === textOf(contentOf(current));
   const isUnfinished = sent.published === true && current.published === false && world.isUnfinished(kind, sent);
-  const expected = !mayHere(turn, 'w') ? 403 : isTaken ? 409 : isNothingLeft || isUnfinished ? 422 : 200;
-  const answer = await person.call('POST', `${pathOf(item)}/versions/${version}/restore`);
+  const seen = random.often(0.5) ? current.version - Number(random.often(0.5)) : null;
+  const headers = seen === null ? {} : { 'if-match': `"${seen}"` };
+  const isStale = seen !== null && seen !== current.version;
+  const expected = !mayHere(turn, 'w') ? 403 : isStale ? 412 : isTaken ? 409 : isNothingLeft || isUnfinished ? 422 : 200;
+  const answer = await person.call('POST', `${pathOf(item)}/versions/${version}/restore`, undefined, headers);
   const step = { what: `restore a version of ${kind.path}`, expected, answer };
   const restored = dataIfDone<Fields>(step);
   if (restored) noteChange(turn, item, restored, sent, true);
@@ -52,7 +55,7 @@ const undo: Action = async (turn) => {
     noteChange(turn, item, dataOf<Fields>(await by.call('PUT', pathOf(item), sent), 200), effective);
   await change(person, { archived: !before.archived }, { archived: !before.archived, published: false });
   const headers = { 'if-match': `"${item.answer.version}"` };
-  const isOvertaken = random.often(0.3);
+  const isOvertaken = random.often(0.4);
   const title = { [kind.title]: `${String(before[kind.title])} again` };
   if (isOvertaken) await change(people[0]!, title, title);
   const isUnfinished = before.published === true && world.isUnfinished(kind, before);
