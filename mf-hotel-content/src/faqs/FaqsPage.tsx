@@ -85,7 +85,7 @@ function Groups({ property, page }: { property: Property; page: Page }) {
 
   return (
     <>
-      <MoveNote type={faq} property={property} page={page} />
+      <MoveNote type={faq} page={page} />
       {categories.data.map((category) => (
         <section key={category.id} className={styles.group} aria-labelledby={`category-${category.id}`}>
           <h2 id={`category-${category.id}`}>{category.name}</h2>

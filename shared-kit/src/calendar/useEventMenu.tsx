@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useResource } from 'shared-kit/api/resource';
-import { useAuthority } from 'shared-kit/session';
 import { publishAndDuplicateItems } from '../content/publishAndDuplicateItems';
 import { preloadActions, useRowActions } from '../content/useRowActions';
 import type { Property } from '../rules/entities';
@@ -18,10 +17,9 @@ const NO_ORDER: CalendarEvent[] = [];
  */
 export function useEventMenu(property: Property): (event: CalendarEvent) => MenuItem[] {
   const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
-  const actions = useLatest(useRowActions(eventTypes[property.type], property, api, {}));
-  const { can } = useAuthority();
-  const mayWrite = can('WRITE', 'calendar_event', property.id);
-  const mayDelete = can('DELETE', 'calendar_event', property.id);
+  const rowActions = useRowActions(eventTypes[property.type], property, api, {});
+  const { mayWrite, mayDelete } = rowActions;
+  const actions = useLatest(rowActions);
   return useCallback(
     (event) => {
       preloadActions();

@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Query } from 'shared-kit/api/resource';
-import { useAuthority } from 'shared-kit/session';
 import { useNavigate } from 'shared-kit/router';
 import type { Property } from '../rules/entities';
 import { ArchiveIcon, CopyIcon, TrashIcon } from '../ui/icons/icons';
@@ -28,12 +27,10 @@ interface TableProps<T extends ContentItem> {
 }
 
 /** A row's menu entries that the person may use: Archive or Unarchive, Clone, Delete (document 2 §2.6), Publish and Duplicate. */
-function useRowMenu<T extends ContentItem>({ type, property, page, base, part }: Omit<TableProps<T>, 'columns'>) {
-  const authority = useAuthority();
+function useRowMenu<T extends ContentItem>({ type, page, base, part }: Omit<TableProps<T>, 'property' | 'columns'>) {
   const navigate = useNavigate();
   const { actions } = page;
-  const mayWrite = authority.can('WRITE', type.resource, property.id);
-  const mayDelete = authority.can('DELETE', type.resource, property.id);
+  const { mayWrite, mayDelete } = actions;
   if (!mayWrite && !mayDelete) return undefined;
 
   return (row: T): MenuItem[] => {
@@ -58,8 +55,8 @@ function useRowMenu<T extends ContentItem>({ type, property, page, base, part }:
 
 /** The rows of a list with their menus, and what is shown in place of an empty one. */
 export function ContentTable<T extends ContentItem>({ type, property, page, base, columns, part }: TableProps<T>) {
-  const mayWrite = useAuthority().can('WRITE', type.resource, property.id);
-  const menu = useRowMenu({ type, property, page, base, part });
+  const { mayWrite } = page.actions;
+  const menu = useRowMenu({ type, page, base, part });
   const { address, order, states, prefetch } = page;
   const rows = part?.rows ?? page.rows;
   const move = part ? (from: number, to: number) => order.reorder(rows, from, to, part.sortQuery) : order.move;

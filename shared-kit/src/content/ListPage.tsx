@@ -48,7 +48,7 @@ function List<T extends ContentItem>({ type, columns, property }: ListProps<T> &
         end={<ListControls plural={type.labels.plural} undated={type.undated} page={address} />}
       >
         <WithRows loaded={list}>
-          <MoveNote type={type} property={property} page={page} />
+          <MoveNote type={type} page={page} />
           <ContentTable type={type} property={property} page={page} base={base} columns={columns} />
         </WithRows>
         <Pager {...list.meta} onPage={address.showPage} />

@@ -14,7 +14,8 @@ type Actions = Awaited<ReturnType<typeof loadActions>>;
 export const preloadActions = () => void loadActions().catch(() => undefined);
 
 /**
- * What the menu of a row does: archive, publish, duplicate and delete, each with Undo (document 2 §2.6, OP-133, OP-144).
+ * What the menu of a row does: archive, publish, duplicate and delete, each with Undo (document 2 §2.6, OP-133, OP-144); and what of
+ * it the person may do.
  * @param scope what every sort call of the list also sends
  */
 export function useRowActions<T extends ContentItem>(type: ContentType<T>, property: Property, api: Resource<T>, scope: Query) {
@@ -25,6 +26,8 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
   const mayDelete = can('DELETE', type.resource, property.id);
   const place = { type, property, api, scope, mayWrite, mayDelete };
   return {
+    mayWrite,
+    mayDelete,
     /** `order` and `orderQuery` as in `rowActions`. */
     toggleArchived: (row: T, order: readonly T[], orderQuery?: Query) =>
       run((actions) => actions.toggleArchived(place, row, order, orderQuery)),
