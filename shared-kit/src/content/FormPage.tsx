@@ -47,8 +47,7 @@ export function FormPage<T extends ContentItem>(props: Props<T>) {
 }
 
 /** Each new item gets a new form, with the focus in its first field. */
-function New<T extends ContentItem>({ property, ...props }: Props<T> & { property: Property }) {
-  const { type, form, initialValues } = props;
+function New<T extends ContentItem>({ type, form, initialValues, doneHref, property }: Props<T> & { property: Property }) {
   const [formNumber, setFormNumber] = useState(0);
   useEffect(() => {
     if (formNumber === 0) return;
@@ -63,17 +62,18 @@ function New<T extends ContentItem>({ property, ...props }: Props<T> & { propert
       property={property}
       item={undefined}
       initialValues={initialValues}
-      doneHref={doneHrefIn(props, property)}
+      doneHref={doneHref}
       onAnother={() => setFormNumber(formNumber + 1)}
     />
   );
 }
 
-const doneHrefIn = <T extends ContentItem>({ doneHref }: Props<T>, property: Property) =>
-  doneHref && ((saved: T) => doneHref(saved, property));
+interface ExistingProps<T extends ContentItem> extends Props<T> {
+  property: Property;
+  id: string;
+}
 
-function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & { property: Property; id: string }) {
-  const { type, form, actions } = props;
+function Existing<T extends ContentItem>({ type, form, actions, doneHref, property, id }: ExistingProps<T>) {
   const title = `Edit ${type.labels.singular}`;
   const { data: item, error, reload } = useResource<T>(`/properties/${property.id}/${type.api}`).useOne(id);
   // The address belongs to another kind of the same collection: saved from here, the item would become one of that kind.
@@ -95,7 +95,7 @@ function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & 
       property={property}
       item={item}
       actions={actions?.(item, property)}
-      doneHref={doneHrefIn(props, property)}
+      doneHref={doneHref}
     />
   );
 }

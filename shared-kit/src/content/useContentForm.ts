@@ -19,7 +19,7 @@ interface Options<T extends ContentItem> {
   /** What a new item begins with, beyond the initial values of its fields. It does not count as unsaved: the address fills it in again. */
   initialValues?: Values | undefined;
   /** Where to go after a save; the list by default. */
-  doneHref?: ((saved: T) => string) | undefined;
+  doneHref?: ((saved: T, property: Property) => string) | undefined;
   /** Called instead of leaving the page, when the person wants to add another one. */
   onAnother?: (() => void) | undefined;
 }
@@ -62,7 +62,7 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
       if (saved && previous && saved.archived && !previous.archived) announceArchived(previous, saved);
       else announceSaved(saved);
       if (addsAnother.current) return onAnother?.();
-      if (saved && doneHref) return navigate(doneHref(saved));
+      if (saved && doneHref) return navigate(doneHref(saved, property));
       if (saved) rememberSaved(list, { id: saved.id, version: saved.version, isNew: !previous });
       return navigate(previous ? lastHref(list) : list);
     },

@@ -21,7 +21,7 @@ interface Props<T extends ContentItem> {
   /** What a new item begins with, beyond the initial values of its fields. */
   initialValues?: Values | undefined;
   /** Where to go after a save; the list by default. */
-  doneHref?: ((saved: T) => string) | undefined;
+  doneHref?: ((saved: T, property: Property) => string) | undefined;
   /** Starts another new item after a save; without it there is no 'Save and add another'. */
   onAnother?: (() => void) | undefined;
 }
