@@ -3,6 +3,7 @@ import { cta } from '../fields/cta/cta';
 import { image, singleImage } from '../fields/image/image';
 import { richText } from '../fields/richText/richText';
 import { text } from '../fields/text/text';
+import { textArea } from '../fields/text/textArea';
 import { monthRange } from '../rules/dates';
 import { eventState } from '../rules/eventState';
 import { isWallTime } from '../rules/instant';
@@ -14,7 +15,6 @@ import { calendarChoice } from './calendarChoice';
 import { EventPreview, PagePreview } from './EventPreview';
 import { eventCta } from './eventFields/eventCta';
 import { repeat } from './eventFields/repeat';
-import { shortDescription } from './eventFields/shortDescription';
 import { when } from './eventFields/when';
 
 /** The form of a calendar event, of hotels and restaurants alike (document 2 §2.3, §3.6, §5.2; OP-89). */
@@ -25,7 +25,8 @@ export const eventForm = contentForm(calendarEventModel, {
       fields: {
         calendarId: calendarChoice(),
         title: text({ label: 'Title', required: true }),
-        shortDescription: shortDescription(),
+        // The limit in its hint is not enforced (document 2 §5.2, M-165).
+        shortDescription: textArea({ label: 'Short Description', required: true, rows: 3, hint: 'Under 50 words.' }),
       },
     },
     {

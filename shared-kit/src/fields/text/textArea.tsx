@@ -6,16 +6,17 @@ import { useFormField } from '../useFormField';
 interface TextAreaOptions {
   label: string;
   hint?: string;
+  required?: boolean;
   rows?: number;
   /** The text is code: monospaced, without spell checking. */
   code?: boolean;
 }
 
 /** Several lines of plain text, kept exactly as typed. */
-export function TextAreaField({ name, label, hint, rows = 4, code = false }: TextAreaOptions & { name: string }) {
+export function TextAreaField({ name, label, hint, required, rows = 4, code = false }: TextAreaOptions & { name: string }) {
   const { value, error, type, touch } = useFormField<string>(name);
   return (
-    <Field name={name} label={label} hint={hint} error={error}>
+    <Field name={name} label={label} hint={hint} error={error} required={required}>
       <TextArea
         rows={rows}
         code={code}
