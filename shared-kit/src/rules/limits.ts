@@ -7,7 +7,6 @@ export const PER_PAGE = {
   propertyUsers: 30,
   alerts: 200,
   table: 100,
-  content: 100,
   cloneItems: 1000,
   cloneHotels: 200,
   max: PER_PAGE_MAX,
