@@ -3,15 +3,12 @@ import type { ReactNode } from 'react';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { ConfirmButtons } from './ConfirmButtons';
 import { Dialog } from './Dialog';
-import { overlay as css } from 'shared-kit/ui/frameStyles';
 
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   /** What will happen and whether it can be undone. */
   children: ReactNode;
-  /** The item in question, in a separate box. */
-  subject?: { name: string; note?: string };
   confirmLabel?: string;
   cancelLabel?: string;
   /** The work is in progress: the button shows it, the dialog stays open. */
@@ -29,7 +26,6 @@ export function ConfirmDialog({
   open,
   title,
   children,
-  subject,
   confirmLabel = 'Delete',
   cancelLabel = 'Cancel',
   busy = false,
@@ -62,12 +58,6 @@ export function ConfirmDialog({
       }
     >
       <div>{children}</div>
-      {subject && (
-        <div className={css.subject}>
-          <b>{subject.name}</b>
-          {subject.note && <small>{subject.note}</small>}
-        </div>
-      )}
       {error && <Notice tone="danger">{error}</Notice>}
     </Dialog>
   );
