@@ -112,7 +112,7 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
       <div className={styles.sections}>
         <Section title="Hours" note={property.timezone}>
           <Panel>
-            <ToggleField name="published" label="Published" hint="Guests see the hours on the site." spread />
+            <ToggleField name="published" label="Published" hint="Guests see the hours on the site." isSwitch />
           </Panel>
           <SlotTable readOnly={!mayWrite} />
         </Section>
@@ -122,7 +122,7 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
               name="messagePublished"
               label="Message published"
               hint="Guests see the message beside the hours."
-              spread
+              isSwitch
             />
           </Panel>
           <RichTextField name="message" label="Message" />

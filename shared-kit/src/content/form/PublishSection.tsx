@@ -42,7 +42,6 @@ export function PublishSection({ typeLabel, publishedHint, stateOfValues, zone =
       </p>
       <Toggle
         id="field-published"
-        spread
         label="Published"
         hint={archived ? `An archived ${noun} cannot be published.` : (publishedHint ?? defaultHint)}
         checked={isPublished}
@@ -51,7 +50,6 @@ export function PublishSection({ typeLabel, publishedHint, stateOfValues, zone =
       />
       <Toggle
         id="field-archived"
-        spread
         label="Archived"
         hint="Kept here, off the site. Archiving also unpublishes."
         checked={archived}

@@ -9,11 +9,11 @@ interface ToggleOptions {
   label: string;
   hint?: string;
   /** Drawn as a switch with its label on the left, as in 'Preview + Publish'. */
-  spread?: boolean;
+  isSwitch?: boolean;
 }
 
 /** A yes or no, for hand-written forms. */
-export function ToggleField({ name, label, hint, spread, disabled }: ToggleOptions & { name: string; disabled?: boolean }) {
+export function ToggleField({ name, label, hint, isSwitch, disabled }: ToggleOptions & { name: string; disabled?: boolean }) {
   const { value, set } = useFormField<boolean>(name);
   const control = {
     id: fieldId(name),
@@ -23,7 +23,7 @@ export function ToggleField({ name, label, hint, spread, disabled }: ToggleOptio
     disabled,
     onChange: (event: ChangeEvent<HTMLInputElement>) => set(event.target.checked),
   };
-  return spread ? <Toggle spread {...control} /> : <Checkbox {...control} />;
+  return isSwitch ? <Toggle {...control} /> : <Checkbox {...control} />;
 }
 
 /** A yes or no, initially no. */

@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { useChoiceText } from './choiceText';
@@ -14,12 +14,8 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 
 /** A checkbox with its label on the right. */
-export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
-  { label, hint, mixed = false, hideLabel, className, ...rest },
-  ref,
-) {
+export function Checkbox({ label, hint, mixed = false, hideLabel, className, ...rest }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => box.current!, []);
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
@@ -33,4 +29,4 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
       {text}
     </label>
   );
-});
+}

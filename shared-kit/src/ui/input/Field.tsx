@@ -22,12 +22,11 @@ export interface FieldProps {
   error?: string | undefined;
   /** For several controls under one label (boxes, radios): a named group instead of a label. */
   group?: boolean;
-  className?: string;
   children: ReactNode;
 }
 
 /** Label, control, hint and error, connected visually and for screen readers. The control inside calls `useFieldControl`. */
-export function Field({ label, name, id, note, error, group, className, children, ...guidance }: FieldProps) {
+export function Field({ label, name, id, note, error, group, children, ...guidance }: FieldProps) {
   // People who may only read need no guidance on what to enter.
   const { required, optional, hint } = useReadOnly() ? ({} as Partial<FieldProps>) : guidance;
   const generatedId = useId();
@@ -55,12 +54,7 @@ export function Field({ label, name, id, note, error, group, className, children
     : {};
 
   return (
-    <div
-      className={classes(css.field, className)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      {...groupProps}
-    >
+    <div className={css.field} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} {...groupProps}>
       <div className={css.head}>
         {group ? (
           <span className={css.label} id={labelId}>

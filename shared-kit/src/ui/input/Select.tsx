@@ -1,4 +1,3 @@
-import { forwardRef } from 'react';
 import type { SelectHTMLAttributes } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { DownIcon } from 'shared-kit/ui/icons/icons';
@@ -11,17 +10,17 @@ export interface Option {
   disabled?: boolean;
 }
 
-export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
+export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'className'> {
   /** In their order; a plain string is both value and label. */
   options: ReadonlyArray<Option | string>;
 }
 
 /** A native select. Inside a Field it takes label, hint and error from there. */
-export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select({ options, className, ...rest }, ref) {
+export function Select({ options, ...rest }: SelectProps) {
   const control = useFieldControl();
   return (
     <span className={classes(css.wrap, css.end)}>
-      <select {...control} {...rest} ref={ref} className={classes(css.input, css.select, className)}>
+      <select {...control} {...rest} className={classes(css.input, css.select)}>
         {options.map((option) => {
           const { value, label, disabled } =
             typeof option === 'string' ? { value: option, label: option, disabled: false } : option;
@@ -35,4 +34,4 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
       <DownIcon />
     </span>
   );
-});
+}

@@ -9,8 +9,7 @@ const hint = 'Guests see it on the site.';
 test.each([
   ['checkbox', <Checkbox key="c" label="Published" hint={hint} />],
   ['radio', <Radio key="r" label="Published" hint={hint} />],
-  ['switch', <Toggle key="t" label="Published" hint={hint} />],
-  ['switch', <Toggle key="s" label="Published" hint={hint} spread />],
+  ['switch', <Toggle key="s" label="Published" hint={hint} />],
 ])('a %s is named by its label, and its hint describes it; a press on either changes it', async (role, control) => {
   render(control);
   const box = screen.getByRole(role, { name: 'Published' });
