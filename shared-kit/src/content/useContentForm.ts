@@ -5,6 +5,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import type { Values } from '../fields/fieldKind';
 import { useSavedForm } from '../form/useSavedForm';
 import type { Property } from '../rules/entities';
+import { announceArchived } from './announceArchived';
 import { contentErrors, newValues, readValues, writeChanges, type ContentForm } from './contentForm';
 import { contentParts } from './contentParts';
 import { editHref, listHref, type ContentItem, type ContentType } from './contentType';
@@ -39,13 +40,6 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
     const link = saved && { label: 'Open', href: editHref(type, property, saved.id) };
     toast({ text: `${type.labels.singular} saved.`, ...(link && { link }) });
   };
-  const announceArchived = (previous: T, saved: T) => {
-    const formerOrder = { ...type.scope, ...form.orderOf(previous as Values), archived: previous.archived };
-    void import('./announceArchived').then(
-      (module) => module.announceArchived({ type, api, previous, saved, formerOrder }),
-      () => announceSaved(saved),
-    );
-  };
 
   const editor = useSavedForm<Values, T>({
     path: `${list}/${item?.id ?? 'new'}`,
@@ -59,8 +53,10 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
     save: (values, base, newId) =>
       api.save(writeChanges(form, values, base as Values | undefined, type.scope), base?.id, base?.version, newId),
     onSaved: (saved, previous) => {
-      if (saved && previous && saved.archived && !previous.archived) announceArchived(previous, saved);
-      else announceSaved(saved);
+      if (saved && previous && saved.archived && !previous.archived) {
+        const formerOrder = { ...type.scope, ...form.orderOf(previous as Values), archived: previous.archived };
+        announceArchived({ type, api, previous, saved, formerOrder });
+      } else announceSaved(saved);
       if (addsAnother.current) return onAnother?.();
       if (saved && doneHref) return navigate(doneHref(saved, property));
       if (saved) rememberSaved(list, { id: saved.id, version: saved.version, isNew: !previous });
