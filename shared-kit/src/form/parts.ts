@@ -78,7 +78,7 @@ function withoutEmpty(value: unknown): unknown {
   return parts.length > 0 ? Object.fromEntries(parts.map(([key, part]) => [key, withoutEmpty(part)])) : undefined;
 }
 const toJson = (value: unknown) => JSON.stringify(withoutEmpty(value));
-export const isSameValue = (first: unknown, second: unknown): boolean => toJson(first) === toJson(second);
+export const isSameValue = (first: unknown, second: unknown): boolean => first === second || toJson(first) === toJson(second);
 
 /** Whether a part has the same value in two sets of values. */
 export const isSame = <V extends Values>(part: FormPart<V>, first: V, second: V): boolean =>
