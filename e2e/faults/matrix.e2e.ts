@@ -10,6 +10,7 @@ const lines: [fault: string, remote: string, opened: Case['opened'], earlier?: '
   ['entry hangs', 'mf-restaurants', 'second'],
   ['entry of another hash', 'mf-hotel-marketing', 'first', 'earlier'],
   ['app throws', 'mf-restaurants', 'first'],
+  ['app chunk of another hash', 'mf-hotel-content', 'first'],
   ['app chunk cut off once', 'mf-platform', 'second'],
   ['page chunk 404', 'mf-hotel-content', 'second'],
   ['style sheet 404', 'mf-restaurants', 'first', 'earlier'],
