@@ -42,7 +42,7 @@ function Calendars({ property }: { property: Property }) {
   const { can } = useAuthority();
   useRefreshOnReturn(calendarsPath(property.id));
   const list = useCalendars(property.id);
-  const calendars = isUnreadable(list.error) ? [] : list.data;
+  const calendars = isUnreadable(list.error) || (list.error && !list.data) ? [] : list.data;
   const [stored, setHidden] = useStoredIds(`innkeeper.hiddenCalendars.${property.id}`);
   const hidden = useRemaining(stored, list.data, true);
   const address = useCalendarAddress(property);
@@ -69,13 +69,7 @@ function Calendars({ property }: { property: Property }) {
       <div className={css.page}>
         <div className={css.panel}>
           <WithRows loaded={list}>{null}</WithRows>
-          <CalendarPanel
-            property={property}
-            calendars={calendars ?? (list.error ? [] : undefined)}
-            styles={styles}
-            hidden={hidden}
-            onHide={setHidden}
-          />
+          <CalendarPanel property={property} calendars={calendars} styles={styles} hidden={hidden} onHide={setHidden} />
           <DisplayAs property={property} address={address} />
           <div>
             <p className={css.caption}>Viewing</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Loaded } from 'shared-kit/api/resource';
 import { Notice } from '../ui/feedback/Notice';
+import { OUTDATED } from '../ui/feedback/outdated';
 import { Failed } from './Failed';
 import { RetryButton } from './RetryButton';
 import styles from './content.module.css';
@@ -21,7 +22,7 @@ export function WithData({ loaded: { data, error, reload }, children }: WithData
     <>
       {error && (
         <Notice className={styles.outdated} tone="warn" actions={<RetryButton retry={reload} />}>
-          This could not be loaded again and may be out of date.
+          {OUTDATED}
         </Notice>
       )}
       {children}

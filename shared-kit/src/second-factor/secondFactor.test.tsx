@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { refresh } from '../api/resource';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs, signedOut } from '../../testing/fakeSession';
 import { renderPage } from '../../testing/renderPage';
@@ -247,17 +246,4 @@ test.each([
   await act(async () => answer({ data }));
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
   expect(makePasskey).not.toHaveBeenCalled();
-});
-
-test('the factors stay if they cannot be loaded again', async () => {
-  const api = fakeApi({ [`GET ${PATH}`]: { data: withApp } });
-  const { user } = open();
-  expect(await screen.findByText('Authenticator app')).toBeInTheDocument();
-  api.set(`GET ${PATH}`, 'network gone');
-  await act(() => refresh(PATH));
-  expect(await screen.findByText('This could not be loaded again and may be out of date.')).toBeInTheDocument();
-  expect(screen.getByText('Authenticator app')).toBeInTheDocument();
-  api.set(`GET ${PATH}`, { data: none });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Set Up Authenticator App' })).toBeInTheDocument();
 });

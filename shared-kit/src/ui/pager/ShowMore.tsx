@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { counted } from '../../rules/counted';
 import { Button } from '../button/Button';
+import { OUTDATED } from '../feedback/outdated';
 import { useLatest } from '../useLatest';
 import css from './ShowMore.module.css';
 
@@ -51,7 +52,7 @@ export function ShowMore({ found, noun }: Props) {
       <span role="status">{formatShown(shown, Math.max(found.count ?? shown, shown), noun)}</span>
       {outdated && (
         <>
-          <span role="alert">This could not be loaded again and may be out of date.</span>
+          <span role="alert">{OUTDATED}</span>
           <Button small onClick={found.reload}>
             Try again
           </Button>
