@@ -24,6 +24,35 @@ onBothEngines('Names with decomposed accents, as typed on a Mac', (server) => {
     }
   });
 
+  it('are found without accents, and a term with accents finds plain letters', async () => {
+    const plain = await given(server(), { name: 'Cafe garden' });
+    const composed = await given(server(), { name: `${COMPOSED} kitchen` });
+    const [decomposed] = await server()
+      .services.db.insert(regions)
+      .values({ name: `Riverside ${DECOMPOSED}` })
+      .returning();
+    for (const typed of ['cafe', 'CAF\u00c9', DECOMPOSED].map(encodeURIComponent)) {
+      const found = await idsAt(`/assets?name=i%25%25${typed}&order_by=name`);
+      expect(found).toEqual(expect.arrayContaining([plain.id, composed.id]));
+      expect(await idsAt(`/regions?name=i%25%25side%20${typed}`)).toEqual([decomposed?.id]);
+    }
+    expect(await idsAt('/assets?name=Cafe%20kitchen')).toEqual([]);
+  });
+
+  it('are ordered like their plain letters', async () => {
+    const names = ['Zither', '\u00c9clat', 'Fern', 'E\u0301clair', 'eagle', '\u00c5lesund'];
+    for (const name of names) await server().given.item('/regions', { name: `Ordered ${name}` });
+    const { body } = await server().admin.get('/regions?order_by=name&name=i%25%25ordered');
+    expect(body.data.map(({ name }: { name: string }) => name.slice('Ordered '.length))).toEqual([
+      '\u00c5lesund',
+      'eagle',
+      '\u00c9clair',
+      '\u00c9clat',
+      'Fern',
+      'Zither',
+    ]);
+  });
+
   it('are the same name as with composed accents', async () => {
     const hotel = await server().given.hotel();
     for (const path of ['/regions', `/properties/${hotel}/calendars`, `/properties/${hotel}/faq-categories`]) {

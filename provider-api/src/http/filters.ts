@@ -1,29 +1,37 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, ilike, inArray, not, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { withApostropheWildcards } from 'shared-kit/rules/contains';
+import { withApostropheWildcards, withoutAccents } from 'shared-kit/rules/contains';
 import { onOneLine } from 'shared-kit/rules/normaliseName';
 import { normaliseText } from 'shared-kit/rules/normaliseText';
+import { columnWithoutAccents } from '../base/storage/alphabetical';
 
 const CONTAINS = 'i%%';
 
 /**
  * A text filter: exact, or case-insensitive contains after the prefix `i%%`. `%`, `_` and `\` in the term are literal,
- * and an apostrophe finds every kind of apostrophe (api-contract §1, OP-40). Accented letters are found both composed
- * and decomposed, and a term that was pasted with characters that nobody sees finds the names that are stored without them.
+ * an apostrophe finds every kind of apostrophe, and accents make no difference (api-contract §1, OP-40). An exact text is found with
+ * its accents both composed and decomposed. A term that was pasted with characters that nobody sees finds the names that are stored
+ * without them.
  */
 export function matchText(column: PgColumn | SQL, value: string | undefined): SQL | undefined {
   if (value === undefined) return undefined;
-  const matches = (text: string): SQL => {
-    if (!text.startsWith(CONTAINS)) return eq(column as PgColumn, text);
-    const term = text.slice(CONTAINS.length).replace(/[\\%_]/g, (character) => `\\${character}`);
-    return ilike(column as PgColumn, `%${withApostropheWildcards(term)}%`);
-  };
   const asStored = onOneLine(value);
   if (asStored === CONTAINS) return undefined;
+  const contains = (term: string): SQL => {
+    const literal = term.replace(/[\\%_]/g, (character) => `\\${character}`);
+    return ilike(columnWithoutAccents(column), `%${withApostropheWildcards(literal)}%`);
+  };
+  const matches = (text: string): SQL[] => {
+    const composed = normaliseText(text);
+    if (!text.startsWith(CONTAINS))
+      return [composed, normaliseText(text, 'NFD')].map((spelling) => eq(column as PgColumn, spelling));
+    // A database with another encoding than UTF8 cannot leave out accents, and finds the term as it is.
+    const terms = [withoutAccents(text), composed].map((spelling) => spelling.slice(CONTAINS.length));
+    return [...new Set(terms)].map(contains);
+  };
   // Texts other than names are stored as they were typed.
-  const spellings = [value, asStored].flatMap((text) => [normaliseText(text), normaliseText(text, 'NFD')]);
-  return or(...[...new Set(spellings)].map(matches));
+  return or(...[...new Set([value, asStored])].flatMap(matches));
 }
 
 /** An exact filter, applied only when a value was given. */

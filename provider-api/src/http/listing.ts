@@ -4,7 +4,7 @@ import { asc, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
-import { ignoringCase } from '../base/storage/ignoringCase';
+import { alphabetical } from '../base/storage/alphabetical';
 import { perTable, compileQuery } from '../base/storage/runQuery';
 import { quoted } from '../base/shorten';
 import type { Database } from '../base/storage/database';
@@ -88,7 +88,7 @@ const columnsByName = perTable(
 function sortKeyOf(column: PgColumn): PgColumn | SQL | undefined {
   const type = column.getSQLType();
   if (type === 'jsonb') return undefined;
-  return type === 'text' && column.name !== 'id' ? ignoringCase(column) : column;
+  return type === 'text' && column.name !== 'id' ? alphabetical(column) : column;
 }
 
 const NOT_AN_ORDER = 'Must be fields of the list, each with ASC or DESC';

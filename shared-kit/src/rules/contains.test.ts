@@ -9,6 +9,9 @@ test.each([
   ['Drover’s', 'drovers', false],
   ['Cafe\u0301 Zoe\u0308', 'caf\u00e9 zo\u00eb', true],
   ['Caf\u00e9', 'CAFE\u0301', true],
+  ['Cr\u00e8me br\u00fbl\u00e9e', 'creme BRULEE', true],
+  ['Creme brulee', 'cr\u00e8me', true],
+  ['\u00d8rsted', 'orsted', false],
   ['The Aster', '\ufeffthe\u00a0 as\u00adter', true],
   ['The Aster', '\u200b', true],
 ])('%p contains %p: %p', (text, query, isMatch) => expect(containsText(text, query)).toBe(isMatch));

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { alphabetical } from '../../base/storage/alphabetical';
 import { id, stamps } from '../../base/storage/columns';
 
 /** A region groups properties that are close together. */
 export const regions = pgTable('regions', { id: id(), name: text('name').notNull(), ...stamps() }, (table) => [
   uniqueIndex('regions_name').on(sql`lower(${table.name})`),
+  index('regions_order').on(alphabetical(table.name), table.id),
 ]);
 
 /** The types of properties. */
@@ -38,6 +40,6 @@ export const properties = pgTable(
   (table) => [
     index('properties_type').on(table.type, table.archived),
     index('properties_region').on(table.regionId),
-    index('properties_order').on(table.archived, sql`lower(${table.name})`, table.id),
+    index('properties_order').on(table.archived, alphabetical(table.name), table.id),
   ],
 );

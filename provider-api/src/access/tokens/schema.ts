@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { properties } from '../places/schema';
+import { alphabetical } from '../../base/storage/alphabetical';
 import { id, instant, stamps } from '../../base/storage/columns';
 
 /** A token with which another program reads published content (document 1 §3, OP-52). */
@@ -23,7 +23,7 @@ export const apiTokens = pgTable(
   },
   (table) => [
     uniqueIndex('api_tokens_token').on(table.tokenHash),
-    index('api_tokens_order').on(sql`lower(${table.name})`, table.id),
+    index('api_tokens_order').on(alphabetical(table.name), table.id),
   ],
 );
 

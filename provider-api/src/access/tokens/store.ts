@@ -7,7 +7,7 @@ import type { Services } from '../../http/app';
 import { properties } from '../places/schema';
 import { groupBy } from '../../base/groupBy';
 import type { Database } from '../../base/storage/database';
-import { ignoringCase } from '../../base/storage/ignoringCase';
+import { alphabetical } from '../../base/storage/alphabetical';
 import { apiTokenProperties, type TokenRow } from './schema';
 import { unseal } from './seal';
 
@@ -49,5 +49,5 @@ async function readProperties(db: Database, tokenIds: string[]) {
     .from(apiTokenProperties)
     .innerJoin(properties, eq(properties.id, apiTokenProperties.propertyId))
     .where(inArray(apiTokenProperties.tokenId, tokenIds))
-    .orderBy(ignoringCase(properties.name), asc(properties.id));
+    .orderBy(alphabetical(properties.name), asc(properties.id));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { properties } from '../places/schema';
+import { alphabetical } from '../../base/storage/alphabetical';
 import { id, stamps } from '../../base/storage/columns';
 
 export const users = pgTable(
@@ -15,7 +16,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    index('users_order').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.id),
+    index('users_order').on(alphabetical(table.lastName), alphabetical(table.firstName), table.id),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { and, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
-import { ignoringCase } from '../../base/storage/ignoringCase';
+import { alphabetical } from '../../base/storage/alphabetical';
 import { nullable } from '../../http/schemas';
 import { properties } from '../places/schema';
 import { securityLog } from '../security-log/schema';
@@ -56,7 +56,7 @@ async function readPlaces(db: Database, userIds: string[]) {
     .from(permissions)
     .where(inArray(permissions.userId, userIds))
     .as('places');
-  const sortedNames = sql`array_agg(${properties.name} order by ${ignoringCase(properties.name)}, ${properties.id}) filter (where ${properties.id} is not null)`;
+  const sortedNames = sql`array_agg(${properties.name} order by ${alphabetical(properties.name)}, ${properties.id}) filter (where ${properties.id} is not null)`;
   return db
     .select({
       userId: places.userId,

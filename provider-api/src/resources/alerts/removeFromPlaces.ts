@@ -5,7 +5,7 @@ import type { AsideChanges } from '../../access/history/fields';
 import { keepVersions } from '../../access/history/record';
 import { properties } from '../../access/places/schema';
 import type { Database } from '../../base/storage/database';
-import { ignoringCase } from '../../base/storage/ignoringCase';
+import { alphabetical } from '../../base/storage/alphabetical';
 import { alertAssignments, globalAlert, type alerts } from './schema';
 
 /**
@@ -45,5 +45,5 @@ export async function recordRemovals(
 async function readProperties(tx: Database, ids: string[]) {
   if (ids.length === 0) return [];
   const { id, name, type } = properties;
-  return tx.select({ id, name, type }).from(properties).where(inArray(id, ids)).orderBy(ignoringCase(name), id);
+  return tx.select({ id, name, type }).from(properties).where(inArray(id, ids)).orderBy(alphabetical(name), id);
 }

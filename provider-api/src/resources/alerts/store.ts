@@ -15,7 +15,7 @@ import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
 import { groupBy } from '../../base/groupBy';
 import type { Database } from '../../base/storage/database';
-import { ignoringCase } from '../../base/storage/ignoringCase';
+import { alphabetical } from '../../base/storage/alphabetical';
 import { writtenRow } from '../../base/storage/writtenRow';
 import { readAlert, settleAlert } from './fields';
 import { removeFromPlaces } from './removeFromPlaces';
@@ -62,7 +62,7 @@ async function readAssignedProperties(db: Database, ids: string[]) {
     .from(alertAssignments)
     .innerJoin(properties, eq(properties.id, alertAssignments.propertyId))
     .where(inArray(alertAssignments.alertId, ids))
-    .orderBy(ignoringCase(properties.name), asc(properties.id));
+    .orderBy(alphabetical(properties.name), asc(properties.id));
 }
 
 /**

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { alphabetical } from '../../base/storage/alphabetical';
 import { id, stamps } from '../../base/storage/columns';
 
 /** A smaller picture of an asset, made at upload: where it is stored and its size in pixels. */
@@ -37,7 +37,7 @@ export const assets = pgTable(
 /** Tag names as stored: a category is a tag whose name begins with `cat#` (OP-49). */
 export const tags = pgTable('tags', { id: id(), name: text('name').notNull() }, (table) => [
   uniqueIndex('tags_name').on(table.name),
-  index('tags_order').on(sql`lower(${table.name})`, table.id),
+  index('tags_order').on(alphabetical(table.name), table.id),
 ]);
 
 export const assetTags = pgTable(

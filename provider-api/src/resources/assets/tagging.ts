@@ -4,7 +4,7 @@ import { categoryName, commaList, uniqueNames, isCategoryTag, joinTags } from 's
 import { lockName } from '../../base/storage/lockName';
 import { runQuery } from '../../base/storage/runQuery';
 import type { Database } from '../../base/storage/database';
-import { ignoringCase } from '../../base/storage/ignoringCase';
+import { alphabetical } from '../../base/storage/alphabetical';
 import type { namesField } from './fields';
 import { assetTags, tags } from './schema';
 
@@ -44,7 +44,7 @@ export async function tagsOf(db: Database, assetIds: string[]): Promise<Map<stri
     .from(assetTags)
     .innerJoin(tags, eq(tags.id, assetTags.tagId))
     .where(inArray(assetTags.assetId, assetIds))
-    .orderBy(ignoringCase(tags.name));
+    .orderBy(alphabetical(tags.name));
   for (const { assetId, id, name } of rows) found.get(assetId)?.push({ id, name });
   return found;
 }

@@ -6,7 +6,7 @@ import { readableRows } from '../../access/history/kindRights';
 import { historyKind } from '../history/kinds';
 import { sharedSpecials } from '../shared-specials/schema';
 import type { Database } from '../../base/storage/database';
-import { ignoringCase } from '../../base/storage/ignoringCase';
+import { alphabetical } from '../../base/storage/alphabetical';
 import { editPagePath } from '../notifications/pages';
 import { assets, assetUses } from './schema';
 import { column } from '../../content/definition';
@@ -121,7 +121,7 @@ async function placesIn(
     })
     .from(table)
     .where(and(inArray(id, using), readableRows(reader, rights, propertyColumn)))
-    .orderBy(ignoringCase(title), asc(id))
+    .orderBy(alphabetical(title), asc(id))
     .limit(limit);
   const propertiesById = await propertiesOf(
     db,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { listedBriefly } from 'shared-kit/rules/fieldLabel';
 import { properties } from '../../access/places/schema';
 import type { Database } from '../../base/storage/database';
-import { ignoringCase } from '../../base/storage/ignoringCase';
+import { alphabetical } from '../../base/storage/alphabetical';
 import { runQuery } from '../../base/storage/runQuery';
 import type { BinEntry } from '../../content/bin/restoreFromBin';
 import { binRows } from '../../content/bin/schema';
@@ -47,7 +47,7 @@ export async function findTakenPlaces(
   const assigned = sql`select ${properties.name} from ${binRows}
     join ${alertAssignments} on ${alertAssignments.propertyId} = ${binRows.content}::json ->> 'property_id'
     join ${properties} on ${properties.id} = ${alertAssignments.propertyId}
-    where ${binRows.binId} = ${id} and ${binRows.tableName} = 'alert_assignments' order by ${ignoringCase(properties.name)}`;
+    where ${binRows.binId} = ${id} and ${binRows.tableName} = 'alert_assignments' order by ${alphabetical(properties.name)}`;
   const names = await runQuery(tx, assigned, ([name]) => String(name));
   const shownEverywhere = sql`select 1 from ${binRows} join ${globalAlert} on true
     where ${binRows.binId} = ${id} and ${binRows.tableName} = 'global_alert'`;

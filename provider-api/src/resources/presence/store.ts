@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { users } from '../../access/users/schema';
 import type { Database } from '../../base/storage/database';
-import { ignoringCase } from '../../base/storage/ignoringCase';
+import { alphabetical } from '../../base/storage/alphabetical';
 import { presence } from './schema';
 
 /** A person and an item that they edit. */
@@ -24,7 +24,7 @@ export async function othersEditing(db: Database, { kind, itemId, userId }: Edit
     .from(presence)
     .innerJoin(users, eq(users.id, presence.userId))
     .where(and(eq(presence.kind, kind), eq(presence.itemId, itemId), ne(presence.userId, userId), gt(presence.at, aMinuteAgo)))
-    .orderBy(ignoringCase(users.firstName), ignoringCase(users.lastName), users.id)
+    .orderBy(alphabetical(users.firstName), alphabetical(users.lastName), users.id)
     .limit(MAX_PEOPLE);
   return rows.map(({ id, first, last }) => ({ id, name: `${first} ${last}`.trim() }));
 }

@@ -11,7 +11,7 @@ import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import { quoted } from '../../base/shorten';
 import type { Database } from '../../base/storage/database';
-import { ignoringCase } from '../../base/storage/ignoringCase';
+import { alphabetical } from '../../base/storage/alphabetical';
 import { writtenRow } from '../../base/storage/writtenRow';
 import { putIntoBin } from '../../content/bin/moveToBin';
 import { isSameName } from '../../content/uniqueName';
@@ -115,7 +115,7 @@ async function requireEmpty(tx: Database, id: string): Promise<void> {
     .select({ name: properties.name })
     .from(properties)
     .where(eq(properties.regionId, id))
-    .orderBy(ignoringCase(properties.name));
+    .orderBy(alphabetical(properties.name));
   if (hotels.length === 0) return;
   const names = listedBriefly(hotels.map(({ name }) => name));
   const pronoun = hotels.length === 1 ? 'it' : 'them';

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { alphabetical } from '../../base/storage/alphabetical';
 import type { ContentServices } from '../../content/services';
 import { inState, stateFilter, stateIndex } from '../../content/state';
 import { matchExact, matchLive, matchText } from '../../http/filters';
@@ -39,7 +40,7 @@ export function listSharedSpecials(services: ContentServices, request: RequestOf
     ),
     order: 'title:ASC',
     // Staff give shared specials no order: `sort_index`, as for specials, means the default order here (M-201, OP-70).
-    orders: () => ({ state: stateOrder, sort_index: sql`lower(${sharedSpecials.title})` }),
+    orders: () => ({ state: stateOrder, sort_index: alphabetical(sharedSpecials.title) }),
     request,
     publicUrl: services.config.publicUrl,
     present: (rows) => presentSharedSpecials(services, rows),

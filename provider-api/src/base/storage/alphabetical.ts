@@ -1,0 +1,15 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/**
+ * The letters of a text without their accents, as `withoutAccents` in shared-kit/rules/contains makes them of a search. In a database
+ * with another encoding than UTF8 the text stays as it is (migration 0037).
+ */
+export const columnWithoutAccents = (text: PgColumn | SQL): SQL<string> => sql`without_accents(${text})`;
+
+/**
+ * A text as lists are ordered by it: `beach` comes between `Alder` and `Cove`, and `Éclat` before `Fern`. Byte by byte, small letters
+ * would come after every capital letter, and letters with accents after both.
+ */
+export const alphabetical = (text: PgColumn): SQL<string> => sql`lower(${columnWithoutAccents(text)})`;
