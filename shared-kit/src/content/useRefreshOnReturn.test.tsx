@@ -37,6 +37,15 @@ test('a list is reloaded when somebody returns to the page', async () => {
   expect(await screen.findByText('Spa weekend')).toBeInTheDocument();
 });
 
+test('a list is reloaded when the connection is back, not before', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  setHidden(false);
+  onLine.mockReturnValue(true);
+  expect(api.calls).toHaveLength(1);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Spa weekend')).toBeInTheDocument();
+});
+
 test('a list stays when the reload fails; when the reload is refused, the error is shown', async () => {
   const failed = jest.fn();
   new MutationObserver(() => document.body.textContent?.includes('Failed') && failed()).observe(document.body, {
@@ -66,6 +75,17 @@ test.each([
 ])('a list is not reloaded %s', async (_when, given) => {
   given();
   setHidden(false);
+  // As long as a call would take.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(api.calls).toHaveLength(1);
+});
+
+test('a connection that is back reloads nothing over unsaved work or in a hidden tab', async () => {
+  window.dispatchEvent(new Event('online'));
+  now -= 55_000;
+  setHidden(false);
+  setUnsaved('form', ['Title']);
+  window.dispatchEvent(new Event('online'));
   // As long as a call would take.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(api.calls).toHaveLength(1);
