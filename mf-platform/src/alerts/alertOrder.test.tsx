@@ -99,6 +99,24 @@ test('a move that fails is reverted, on the server too, and reported', async () 
   await waitFor(() => expect(changes(api).at(-1)).toEqual(['PUT /alerts/3', { sort_index: 3 }]));
 });
 
+test('a move of which nobody knows whether it is stored is reported as that, once', async () => {
+  const api = alertServer();
+  api.set('PUT /alerts/:id', 'network gone');
+  api.set('GET /alerts/:id', 'network gone');
+  const { user } = open();
+  await ready();
+  await pickUp(user, 'Book direct');
+  api.set('PUT /alerts/:id', () => {
+    api.set('GET /alerts', 'network gone');
+    return 'network gone';
+  });
+  await user.keyboard('{ArrowUp} ');
+  expect(
+    await screen.findByText(/^The server could not be reached\..* again\. It may have been done all the same\.$/),
+  ).toBeInTheDocument();
+  expect(await screen.findByText('Book direct is shown at position 3 of 3 again.')).toBeInTheDocument();
+});
+
 describe('on the second page of a list', () => {
   const place = (id: number) => alert(String(id), id === 202 ? 'Pool closed' : `Alert ${id}`);
   const all = Array.from({ length: 450 }, (_, index) => place(index + 1));

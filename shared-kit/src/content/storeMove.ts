@@ -1,9 +1,11 @@
-import { request } from 'shared-kit/api/http';
+import { messageOf, request } from 'shared-kit/api/http';
 import { tellMoved, type Query } from 'shared-kit/api/resource';
-import { confirmMade } from '../form/lostAnswer';
+import { toast } from 'shared-kit/shellServices/toast';
+import { confirmMade, isOutcomeUnknown } from '../form/lostAnswer';
 import type { ItemBase } from '../rules/entities';
 import { placeBack, sortBody, type SortBody } from '../rules/sort';
 import { nearestPlace } from '../ui/table/order';
+import type { Stored } from '../ui/table/useReorder';
 import { moveBack, notMovedBackText, undoMove, type SortableCollection } from './moveBack';
 import { destinationText, idAt, sortBodyBeyond, type MoveBeyond } from './moveBeyond';
 import { offerUndo } from './offerUndo';
@@ -38,19 +40,25 @@ function isInOrder<T extends { id: string }>(order: readonly T[], rows: readonly
 }
 
 /** Sends a move, and offers Undo. A move that arrived counts as stored even if its response was lost. */
-async function store<T extends ItemBase>(list: MovableList<T>, move: Move<T>): Promise<true> {
+async function store<T extends ItemBase>(list: MovableList<T>, move: Move<T>): Promise<Stored> {
   const { api, sortQuery } = list;
   const { row, body } = move;
   const name = list.titleOf(row);
-  await confirmMade(
-    () => api.sort({ ...body, ...sortQuery }),
-    async () => {
-      const isStored = await move.isStored();
-      tellMoved(api.path);
-      await api.refresh();
-      return isStored;
-    },
-  );
+  try {
+    await confirmMade(
+      () => api.sort({ ...body, ...sortQuery }),
+      async () => {
+        const isStored = await move.isStored();
+        tellMoved(api.path);
+        await api.refresh();
+        return isStored;
+      },
+    );
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) throw error;
+    toast({ text: messageOf(error), tone: 'problem' });
+    return 'unknown';
+  }
   const formerPlace = placeBack(move.previousRows, row.id);
   const undo = formerPlace
     ? undoMove(api.path, row, () => moveBack(api, { ...formerPlace, ...sortQuery }, notMovedBackText(name)))
@@ -71,7 +79,7 @@ export async function storeWithin<T extends ItemBase>(
   previousRows: readonly T[],
   rows: readonly T[],
   [from, to]: readonly [number, number],
-): Promise<boolean> {
+): Promise<Stored> {
   const row = previousRows[from];
   const body = sortBody(previousRows, from, to);
   if (!row || !body) return false;
@@ -86,7 +94,7 @@ export async function storeBeyond<T extends ItemBase>(
   previousRows: readonly T[],
   row: T,
   target: MoveBeyond,
-): Promise<boolean> {
+): Promise<Stored> {
   const { api, listQuery } = list;
   const isStored = async () => (await idAt(api.path, listQuery, nearestPlace(target.to, target.total))) === row.id;
   const body = await sortBodyBeyond(api.path, listQuery, row.id, target);

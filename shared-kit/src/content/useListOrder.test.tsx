@@ -33,3 +33,26 @@ test.each([
   expect(result.current.toasts).toEqual([]);
   expect(api.calls).toEqual([]);
 });
+
+test('a move of which nobody knows whether it is stored is not said to have failed', async () => {
+  signedInAs();
+  fakeApi({
+    'PUT /notes/sort': 'network gone',
+    'GET /notes': 'network gone',
+  });
+  const { result } = renderHook(() => ({
+    order: useListOrder({
+      api: resource<ItemBase>('/notes'),
+      list: { data: rows, meta },
+      listQuery: {},
+      sortQuery: {},
+      titleOf: ({ id }) => id,
+      refusal: 'The order was not saved. ',
+    }),
+    toasts: useToasts(),
+  }));
+  await act(async () => expect(await result.current.order.move(0, 1)).toBe('unknown'));
+  expect(result.current.toasts.map(({ text }) => text)).toEqual([
+    'The server could not be reached. Check your connection and try again. It may have been done all the same.',
+  ]);
+});

@@ -5,6 +5,7 @@ import type { ItemBase, ListMeta } from '../rules/entities';
 import { move as moveEntry } from '../rules/sort';
 import { loadOnce } from '../rules/loadOnce';
 import type { PageOfList } from '../ui/table/order';
+import type { Stored } from '../ui/table/useReorder';
 import type { SortableCollection } from './moveBack';
 import { useOrder } from './useOrder';
 
@@ -48,18 +49,18 @@ export function useListOrder<T extends ItemBase>({
   const place: PageOfList | undefined = meta && { before: (meta.page - 1) * meta.perPage, total: meta.count };
   const movable = { api, listQuery, sortQuery, titleOf, pageQuery: { page: meta?.page, perPage: meta?.perPage } };
 
-  const storeOrRevert = async (store: (storeMove: StoreMove) => Promise<boolean>): Promise<boolean> => {
-    const isStored = await loadStoreMove()
+  const storeOrRevert = async (store: (storeMove: StoreMove) => Promise<Stored>): Promise<Stored> => {
+    const stored = await loadStoreMove()
       .then(store)
       .catch((error: unknown) => {
         toast({ text: refusal + messageOf(error), tone: 'problem' });
         return false;
       });
-    if (!isStored) revert();
-    return isStored;
+    if (stored !== true) revert();
+    return stored;
   };
 
-  const reorder = async (part: readonly T[], from: number, to: number, partQuery?: Query): Promise<boolean> => {
+  const reorder = async (part: readonly T[], from: number, to: number, partQuery?: Query): Promise<Stored> => {
     if (!rows || from === to) return false;
     const movedPart = moveEntry(part, from, to);
     show(replaceIn(rows, movedPart));
@@ -78,7 +79,7 @@ export function useListOrder<T extends ItemBase>({
      */
     reorder,
     /** Moves a row within the whole list, as `reorder` does; `to` may be before or after the rows of this page. */
-    move: async (from: number, to: number): Promise<boolean> => {
+    move: async (from: number, to: number): Promise<Stored> => {
       const row = rows?.[from];
       if (!rows || !row) return false;
       if (!place || rows[to]) return reorder(rows, from, to);

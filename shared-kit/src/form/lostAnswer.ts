@@ -14,8 +14,11 @@ const isInconclusive = (error: ApiError) => isLost(error) || error.status === 42
 /** Refusals that an earlier attempt of the same person may have caused, or that say nothing about it. */
 const AFTER_REPEAT = [409, 412, 429];
 
+// A call inside a larger change may already have said so.
 const withUnknownOutcome = (lost: ApiError) =>
-  new ApiError({ ...lost, code: ANSWER_LOST, message: `${lost.message} It may have been done all the same.` });
+  isOutcomeUnknown(lost)
+    ? lost
+    : new ApiError({ ...lost, code: ANSWER_LOST, message: `${lost.message} It may have been done all the same.` });
 
 interface ConfirmOptions {
   /** An earlier attempt may have made the change; the server is then also asked after a refusal that this would explain. */

@@ -79,7 +79,7 @@ test('Space picks a row up, arrows move it, Space drops it: one call, positions 
 });
 
 describe('a move that is stored elsewhere', () => {
-  const dropRow = async (saved: Promise<boolean>) => {
+  const dropRow = async (saved: Promise<boolean | 'unknown'>) => {
     render(<Table {...tableProps} rows={specials} onReorder={() => saved} />);
     const user = userEvent.setup();
     act(() => handle('Winter Escape').focus());
@@ -98,6 +98,11 @@ describe('a move that is stored elsewhere', () => {
   test('is said to be put back if it was refused', async () => {
     await dropRow(Promise.resolve(false));
     expect(announcements()).toContain('Winter Escape was not moved. It is back at position 1 of 3.');
+  });
+
+  test('is said to be shown where it was if nobody knows whether it is stored', async () => {
+    await dropRow(Promise.resolve('unknown'));
+    expect(announcements()).toContain('Winter Escape is shown at position 1 of 3 again.');
   });
 });
 

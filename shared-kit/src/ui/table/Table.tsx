@@ -10,7 +10,7 @@ import type { SortableRowsProps } from './SortableRows';
 import css from './Table.module.css';
 import { TableHead } from './TableHead';
 import { useDragPreload } from './useDragPreload';
-import { useReorder } from './useReorder';
+import { useReorder, type Stored } from './useReorder';
 import { useRowMenu } from './useRowMenu';
 import { useScrollIntoView } from './useScrollIntoView';
 import type { VirtualRowsProps } from './VirtualRows';
@@ -35,7 +35,7 @@ export interface TableProps<Item> {
    * Called after a drop, only if the position changed (P-176). Without it there are no handles. Indexes are those of `rows`; with
    * `page` the second may lie outside. A promise resolves to whether the move was saved, which is announced.
    */
-  onReorder?: ((from: number, to: number) => void | Promise<boolean>) | undefined;
+  onReorder?: ((from: number, to: number) => void | Promise<Stored>) | undefined;
   /** Where the rows are when they are one page of a longer list; the whole list otherwise. */
   page?: PageOfList | undefined;
   /** The key of a row to scroll to and to mark as saved. */

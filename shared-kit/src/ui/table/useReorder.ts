@@ -28,11 +28,14 @@ export interface RowActions {
   move(from: number, to: number): void;
 }
 
+/** Whether a move is stored elsewhere. */
+export type Stored = boolean | 'unknown';
+
 interface Options<Row> {
   rows: readonly Row[];
   rowKey(row: Row): string | number;
   nameOf(row: Row): string;
-  onReorder: ((from: number, to: number) => void | Promise<boolean>) | undefined;
+  onReorder: ((from: number, to: number) => void | Promise<Stored>) | undefined;
   page: PageOfList;
 }
 
@@ -70,7 +73,10 @@ export function useReorder<Row>({ rows, rowKey, nameOf, onReorder, page }: Optio
     if (from !== to && to >= 0 && to < rows.length) setSettling({ from, to, rows });
     const saving = from === to ? undefined : onReorder?.(from, to);
     if (!saving) return announce('dropped', to, row);
-    void saving.then((isSaved) => announce(isSaved ? 'dropped' : 'refused', isSaved ? to : from, row));
+    void saving.then((stored) => {
+      if (stored === true) announce('dropped', to, row);
+      else announce(stored ? 'unsure' : 'refused', from, row);
+    });
   };
   const latest = useLatest<RowActions>({
     move: drop,
