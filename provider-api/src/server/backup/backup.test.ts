@@ -86,11 +86,12 @@ onBothEngines('A backup', (server) => {
   });
 
   it('is not restored into a store with files; after a restore counters continue after the rows', async () => {
+    await given(server());
     const file = await saveBackup(server());
     const storage = await otherEngine(server());
     const full = server().services.files;
     await expect(restoreBackup({ db: storage.db, files: full }, file, { replace: false })).rejects.toThrow(
-      'The store of files is not empty',
+      'The store of files is not empty. Nothing was changed. Set DATA_DIR or S3_BUCKET to an empty one',
     );
     await restoreBackup({ db: storage.db, files: await emptyFiles() }, file, { replace: false });
     const insert = sql`insert into security_log (at, event, outcome) values (now(), 'exported', 'done') returning id`;

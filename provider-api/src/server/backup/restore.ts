@@ -8,7 +8,11 @@ import { storeIdentity } from '../../base/storage/schema';
 import { checkBackup, partsOf, type Summary } from './format';
 import { holdsRows, setCounters, withoutBounds, writeRows } from './tables';
 
-const NOT_EMPTY = 'Nothing was changed. Restore into an empty store, or use --replace to discard its contents.';
+const ROWS_EXIST =
+  'The database is not empty. Nothing was changed. Restore into an empty database, or use --replace to discard what is in it.';
+const FILES_EXIST =
+  'The store of files is not empty. Nothing was changed. Set DATA_DIR or S3_BUCKET to an empty one, or use --replace: files that are ' +
+  'not in the backup are then moved to the bin a day later.';
 
 /** Not restored: most of the mail that waited then has been sent since, and would be sent a second time. */
 const MAIL_QUEUE = 'mail_queue';
@@ -36,8 +40,8 @@ export async function restoreBackup(
   const migrations = migrationsUpTo(summary.migration);
   if (migrations === null)
     throw new ConfigError(`${file} was made by a later version of Innkeeper ('${summary.tag}'): restore it with that one.`);
-  if (!replace && (await holdsRows(db))) throw new ConfigError(`The database is not empty. ${NOT_EMPTY}`);
-  if (!replace && (await holdsFiles(files))) throw new ConfigError(`The store of files is not empty. ${NOT_EMPTY}`);
+  if (!replace && (await holdsRows(db))) throw new ConfigError(ROWS_EXIST);
+  if (!replace && (await holdsFiles(files))) throw new ConfigError(FILES_EXIST);
   for await (const part of partsOf(file)) {
     if ('file' in part) await files.put(part.file, part.bytes, { replace: true });
   }
