@@ -1,9 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { ListMeta } from '../rules/entities';
-import { isUnreadable, linkQuery, request, type QueryValue } from 'shared-kit/api/http';
+import { isUnreadable, linkQuery, request, type Query } from 'shared-kit/api/http';
 import { queryClient } from './queryClient';
 
-type Query = Record<string, QueryValue>;
 interface Page<T> {
   data: T[];
   meta: ListMeta;

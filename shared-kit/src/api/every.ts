@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListMeta } from '../rules/entities';
-import { linkQuery, request, type QueryValue } from 'shared-kit/api/http';
+import { linkQuery, request, type Query } from 'shared-kit/api/http';
 import { queryClient } from './queryClient';
-
-type Query = Record<string, QueryValue>;
 
 /**
  * Every item of a list, page after page, by following `meta.links.next` (document 1 §7, paging). For lists that are replaced as a

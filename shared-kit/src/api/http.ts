@@ -1,7 +1,7 @@
 import { apiBase, expire, onSessionReset, refreshSession, storedToken, takeEarlyAnswer } from 'shared-kit/session';
 import { createRequest } from './send';
 
-export type { QueryValue, RequestOptions } from './send';
+export type { Query, RequestOptions } from './send';
 export { ApiError, hasStatus, isUnreadable, messageOf } from './errors';
 export { linkQuery } from './links';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ApiError, hasStatus, request } from 'shared-kit/api/http';
+import { ApiError, hasStatus, request, type Query } from 'shared-kit/api/http';
 import type { ItemBase } from '../rules/entities';
 import { PER_PAGE_MAX } from '../rules/limits';
 import type { SortBody } from '../rules/sort';
@@ -8,13 +8,14 @@ import { create } from './create';
 import { isOutage } from './errors';
 import { readAll } from './every';
 import { queryClient } from './queryClient';
-import { getFrom, useCached, type CachedAnswer, type CachedOptions, type Query } from './useCached';
+import { getFrom, useCached, type CachedAnswer, type CachedOptions } from './useCached';
 
 export { create } from './create';
 export { tellMoved, whenChanged } from './changes';
 export { useEndless, type Endless } from './endless';
 export { everyPage, everyPageVersioned, useEvery } from './every';
-export type { Loaded, Query } from './useCached';
+export type { Loaded } from './useCached';
+export type { Query } from 'shared-kit/api/http';
 
 /** Whether a refusal means that something was deleted, changed or moved since it was loaded. */
 export const isOutdated = (error: unknown) => error instanceof ApiError && [404, 412, 422].includes(error.status);

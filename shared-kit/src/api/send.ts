@@ -4,7 +4,7 @@ import { learnClock } from './clock';
 import { ApiError, networkError, timeoutError } from './errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type QueryValue = string | number | boolean | null | undefined | ReadonlyArray<string | number>;
+type QueryValue = string | number | boolean | null | undefined | ReadonlyArray<string | number>;
 
 /** camelCase names; null, undefined and '' are left out; a list is sent comma-separated. */
 export type Query = Record<string, QueryValue>;

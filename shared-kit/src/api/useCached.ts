@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { request, type QueryValue } from 'shared-kit/api/http';
+import { request, type Query } from 'shared-kit/api/http';
 import type { ListMeta } from '../rules/entities';
 import { queryClient } from './queryClient';
-
-export type Query = Record<string, QueryValue>;
 
 /** A list or a single item as pages hold it: the data beside its loading and error flags (document 1 §3, P-158). */
 export interface Loaded<D> {
