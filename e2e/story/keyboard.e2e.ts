@@ -74,6 +74,17 @@ test('a special from sign-in to clone without a mouse', async ({ page, api }) =>
     await expect(row(page, TITLE).getByText('LIVE', { exact: true })).toBeVisible();
   });
 
+  await test.step('changed, and saved with Ctrl S from within the text', async () => {
+    await press(page, page.getByRole('link', { name: TITLE, exact: true }));
+    await expect(heading(page, 'Edit Special')).toBeFocused();
+    const content = page.getByRole('region', { name: 'Title & Content', exact: true });
+    await typeInto(page, content.getByRole('textbox', { name: 'Content', exact: true }), 'Now with breakfast. ');
+    await page.keyboard.press('Control+s');
+    await expect(page).toHaveURL(list);
+    const [stored] = await api.list(`/properties/${hotel.id}/specials?title=${encodeURIComponent(TITLE)}`);
+    expect(stored?.content).toContain('Now with breakfast.');
+  });
+
   await test.step('reordered, with its position announced', async () => {
     await press(page, handle(page, TITLE), 'Space');
     const sorted = page.waitForResponse((answer) => answer.url().endsWith('/sort') && answer.ok());

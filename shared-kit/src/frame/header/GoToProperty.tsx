@@ -5,8 +5,10 @@ import { IconButton } from '../../ui/button/IconButton';
 import { classes } from '../../ui/classes';
 import { CloseIcon, SearchIcon } from '../../ui/icons/icons';
 import { overlay } from '../../ui/frameStyles';
+import { isShortcut } from '../../ui/isShortcut';
 import { lazyPart } from '../../ui/lazyPart';
 import type { ComboboxProps } from '../../ui/overlay/Combobox';
+import { dialogOverPage } from '../../ui/overlay/dialogOverPage';
 import { findProperties, MAX_SHOWN, type PropertyOption } from '../place/findProperties';
 import { recentOf } from '../place/recent';
 import css from './GoToProperty.module.css';
@@ -19,10 +21,6 @@ const combobox = lazyPart<ComboboxProps<PropertyOption>>(() =>
 
 const LABEL = 'Go to a Property...';
 const narrowButton = `${headerCss.button} ${headerCss.narrow}`;
-
-/** Chrome sends a key press without a key when one of its own suggestions is chosen. */
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  /^k$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 type InputState = NonNullable<ComboboxProps<PropertyOption>['start']>;
 
@@ -74,10 +72,10 @@ export function GoToProperty() {
   const isListOpen = () => box.current?.querySelector('[aria-expanded=true]');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
+      if (!isShortcut(event, 'k')) return;
       event.preventDefault();
       // The focus stays in a dialog over the page.
-      if (!document.querySelector('[role$=dialog]:not(main *)')) show();
+      if (!dialogOverPage()) show();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -3,6 +3,7 @@ import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import css from './Form.module.css';
 import { BarText, BottomBar } from './BottomBar';
+import { useSaveShortcut } from './useSaveShortcut';
 
 export interface SaveBarProps {
   /** Names of the fields that differ from what is saved; empty when there is nothing to save. */
@@ -48,6 +49,7 @@ export function SaveBar({
   disabled,
 }: SaveBarProps) {
   const isDirty = unsaved.length > 0;
+  const save = useSaveShortcut();
   const message = useRef<HTMLDivElement>(null);
   // A refusal disables Save, and its focus must not go to Discard beside it. A person who saved from a field stays there.
   useEffect(() => {
@@ -76,7 +78,15 @@ export function SaveBar({
         </Button>
       )}
       {more}
-      <Button tone="primary" type="submit" form={form} busy={saving} disabled={disabled}>
+      <Button
+        ref={save}
+        tone="primary"
+        type="submit"
+        form={form}
+        busy={saving}
+        disabled={disabled}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
         Save
       </Button>
       {error && (

@@ -28,6 +28,42 @@ test('the save bar names the unsaved fields, saves and discards', async () => {
   expect(onDiscard).toHaveBeenCalledTimes(1);
 });
 
+test.each(['Control', 'Meta'])('%s and S save, and never open the dialog of the browser', async (modifier) => {
+  const onSave = jest.fn((event: React.FormEvent) => event.preventDefault());
+  const leftToBrowser: string[] = [];
+  const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (/^s$/i.test(key) && !defaultPrevented) leftToBrowser.push(key);
+  };
+  window.addEventListener('keydown', onKey);
+  const bar = (saving = false, dialog = false) => (
+    <>
+      <form onSubmit={onSave}>
+        <TextInput aria-label="Title" />
+        <SaveBar unsaved={['Title']} saving={saving} />
+      </form>
+      {dialog && <div role="alertdialog" aria-label="Leave?" />}
+    </>
+  );
+  const { rerender } = render(bar());
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('textbox'));
+  await user.keyboard(`{${modifier}>}{s>3/}{/${modifier}}`);
+  expect(onSave).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  rerender(bar(true));
+  await user.keyboard(`{${modifier}>}s{/${modifier}}`);
+  rerender(bar(false, true));
+  await user.keyboard(`{${modifier}>}s{/${modifier}}`);
+  rerender(bar());
+  expect(leftToBrowser).toEqual([]);
+  await user.keyboard(`{${modifier}>}{Shift>}s{/Shift}{/${modifier}}s`);
+  expect(leftToBrowser).toEqual(['s', 's']);
+  expect(onSave).toHaveBeenCalledTimes(1);
+  await user.keyboard(`{${modifier}>}S{/${modifier}}`);
+  expect(onSave).toHaveBeenCalledTimes(2);
+  window.removeEventListener('keydown', onKey);
+});
+
 test('many unsaved fields are counted after the fourth; there is no Discard when nothing is unsaved', () => {
   const { rerender } = render(<SaveBar unsaved={['A', 'B', 'C', 'D', 'E', 'F']} onDiscard={jest.fn()} />);
   expect(screen.getByRole('status')).toHaveTextContent('in A, B, C, D and 2 more');

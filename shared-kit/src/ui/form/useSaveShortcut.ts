@@ -1,0 +1,23 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { isShortcut } from '../isShortcut';
+import { dialogOverPage } from '../overlay/dialogOverPage';
+
+/**
+ * Ctrl or Cmd and S press the button, instead of saving the page as a file. Held down, they press it once. Under a dialog they do
+ * nothing.
+ * @returns the ref of the button
+ */
+export function useSaveShortcut(): RefObject<HTMLButtonElement> {
+  const save = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event, 's')) return;
+      event.preventDefault();
+      const dialog = dialogOverPage();
+      if (!event.repeat && (!dialog || dialog.contains(save.current))) save.current?.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return save;
+}
