@@ -81,7 +81,7 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
         back={{ href: list, label: 'FAQ Categories' }}
         line={history}
       />
-      <FormShell form={form} name="hotel-faq-cat" readOnly={!mayWrite}>
+      <FormShell form={form} name="hotel-faq-cat" readOnly={!mayWrite} zone={property.timezone}>
         <Section title="FAQ Category">
           <TextField name="name" label="Name" required />
         </Section>

@@ -11,6 +11,7 @@ const theirs = {
   url: 'https://theirs.example',
   brand_code: 'xx',
   version: 9,
+  updated_at: '2026-07-01T09:00:00.000Z',
   updated_by: { id: '2', name: 'Ivo Lane' },
 };
 const stale = { status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current: theirs } };
@@ -26,7 +27,7 @@ async function causeConflict() {
   await view.user.type(await textbox('URL'), 'https://mine.example');
   await view.user.type(await textbox('Rate Code'), 'R1');
   await save(view.user);
-  await screen.findByText(/^Ivo Lane saved this on .*, while you were editing\.$/);
+  await screen.findByText(/^Ivo Lane saved this on Jul 1, 2026, 10:00 AM, while you were editing\.$/);
   return { ...view, api };
 }
 

@@ -69,6 +69,7 @@ describe('what can go wrong while saving', () => {
       title: 'Bring both dogs',
       other_title: 'Dogs',
       version: 4,
+      updated_at: '2026-07-01T09:00:00.000Z',
       updated_by: { id: '2', name: 'Ada Lind' },
     });
     api.set(`PUT ${LIST}/:id`, ({ headers }) =>
@@ -78,7 +79,7 @@ describe('what can go wrong while saving', () => {
     await user.type(await title(), ' and the cat');
     await save(user);
     const box = await screen.findByRole('alert');
-    expect(within(box).getByRole('heading')).toHaveTextContent(/^Ada Lind saved this on /);
+    expect(within(box).getByRole('heading')).toHaveTextContent(/^Ada Lind saved this on Jul 1, 2026, 10:00 AM,/);
     const choice = within(within(box).getByRole('group', { name: 'Title' }));
     expect(choice.getByText('Bring the Dog and the cat')).toBeInTheDocument();
     await user.click(choice.getByRole('radio', { name: /Bring both dogs/ }));

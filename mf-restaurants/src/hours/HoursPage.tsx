@@ -108,7 +108,13 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
     onSaved: () => toast({ text: 'Hours saved.' }),
   });
   return (
-    <FormShell form={form} name="restaurant-hours" readOnly={!mayWrite} around={(fields) => withPreview(fields, property)}>
+    <FormShell
+      form={form}
+      name="restaurant-hours"
+      readOnly={!mayWrite}
+      zone={property.timezone}
+      around={(fields) => withPreview(fields, property)}
+    >
       <div className={styles.sections}>
         <Section title="Hours" note={property.timezone}>
           <Panel>

@@ -11,7 +11,8 @@ beforeEach(() => {
 test('when somebody else changed the hours, both versions are shown as text, and the choice is saved', async () => {
   const api = server([stored()]);
   const theirs = { ...dinner, hours_start: '19:00', sort_index: 0 };
-  const current = stored({ version: 3, updated_by: { id: '2', name: 'Ada Lind' }, time_slots: [theirs] });
+  const updated_at = '2026-07-01T09:00:00.000Z';
+  const current = stored({ version: 3, updated_at, updated_by: { id: '2', name: 'Ada Lind' }, time_slots: [theirs] });
   api.set(`PUT ${LIST}/:id`, ({ headers }) =>
     headers['If-Match'] === '"2"'
       ? { status: 412, body: { message: 'Somebody else saved this.', code: 'stale', fields: {}, current } }
@@ -21,6 +22,7 @@ test('when somebody else changed the hours, both versions are shown as text, and
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Meal,/ }), 'Bar');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const conflict = within(await screen.findByRole('group', { name: 'Hours' }));
+  expect(screen.getByText(/^Ada Lind saved this on Jul 1, 2026, 10:00 AM,/)).toBeInTheDocument();
   expect(conflict.getByText('Bar, Thursday to Saturday, 18:00 to 01:30')).toBeInTheDocument();
   expect(conflict.getByText('Dinner, Thursday to Saturday, 19:00 to 01:30')).toBeInTheDocument();
   await user.click(conflict.getByRole('radio', { name: /’s/ }));

@@ -20,6 +20,8 @@ export interface ConflictQuestionProps {
   /** Whether it was saved while an earlier question was being answered. */
   isAskedAgain?: boolean;
   differences: readonly Difference[];
+  /** The time zone of the item's property, in which it says when the item was saved. */
+  zone?: string | undefined;
   /** Saves, given the names of the fields in which the other version was chosen. */
   onSave: (theirs: readonly string[]) => Promise<unknown>;
 }
@@ -28,7 +30,7 @@ export interface ConflictQuestionProps {
  * Somebody else has saved since, or the same person in another window: shows who and when, and asks field by field where both
  * changed the same field (API contract §1, 412). Both texts stay in view until the person has decided.
  */
-export function ConflictQuestion({ current, isAskedAgain = false, differences, onSave }: ConflictQuestionProps) {
+export function ConflictQuestion({ current, isAskedAgain = false, differences, zone, onSave }: ConflictQuestionProps) {
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
@@ -37,6 +39,7 @@ export function ConflictQuestion({ current, isAskedAgain = false, differences, o
     isOwn: current.updatedBy?.id === profile?.id,
     isAskedAgain,
     hasClashes: differences.length > 0,
+    zone,
   });
 
   // The form may be long, so the question is scrolled into view: its beginning, since its texts may be longer than the window.

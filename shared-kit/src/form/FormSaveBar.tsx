@@ -12,10 +12,12 @@ interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps,
   form: SavedForm<V, T>;
   formId: string;
   errorId: string;
+  /** The time zone of the item's property; undefined if it belongs to none. */
+  zone: string | undefined;
 }
 
 /** Saves a form, with the ways out of a save that failed: the question after a conflict, another attempt, a new item. */
-export function FormSaveBar<V extends Values, T extends ItemBase>({ form, formId, errorId, ...bar }: Props<V, T>) {
+export function FormSaveBar<V extends Values, T extends ItemBase>({ form, formId, errorId, zone, ...bar }: Props<V, T>) {
   const { formik, failure, conflict, itemRef } = form;
   const deleted = hasStatus(failure, 404) ? itemRef : undefined;
   const { Part: BinNote } = binNote.usePart(deleted !== undefined);
@@ -27,6 +29,7 @@ export function FormSaveBar<V extends Values, T extends ItemBase>({ form, formId
           <ConflictQuestion
             current={conflict.current}
             isAskedAgain={form.isAskedAgain}
+            zone={zone}
             differences={conflict.clashes.map(({ name, label, show }) => ({
               name,
               label,

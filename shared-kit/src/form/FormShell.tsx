@@ -22,6 +22,8 @@ interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps,
   name: string;
   /** Read-only, with a note that says so and without Save (OP-135). */
   readOnly?: boolean;
+  /** The time zone of the item's property; without one, times are on the reader's own clock. */
+  zone?: string | undefined;
   /** Lays out the fields with something beside them: a navigator, a preview. */
   around?: (fields: ReactNode) => ReactNode;
   children: ReactNode;
@@ -40,6 +42,7 @@ export function FormShell<V extends Values, T extends ItemBase>({
   form,
   name,
   readOnly = false,
+  zone,
   around = (fields) => fields,
   children,
   ...bar
@@ -72,7 +75,7 @@ export function FormShell<V extends Values, T extends ItemBase>({
           </div>,
         )}
       </ReadOnlyContext.Provider>
-      {!readOnly && <FormSaveBar form={form} formId={id} errorId={`${name}-error`} {...bar} />}
+      {!readOnly && <FormSaveBar form={form} formId={id} errorId={`${name}-error`} zone={zone} {...bar} />}
     </FormStateProvider>
   );
 }

@@ -1,5 +1,6 @@
-import { stampText } from '../rules/dates';
+import { momentText } from '../rules/dates';
 import type { ItemBase } from '../rules/entities';
+import { ownZone } from '../rules/zone';
 
 interface Circumstances {
   /** The person saved it in another window. */
@@ -8,15 +9,17 @@ interface Circumstances {
   isAskedAgain: boolean;
   /** Whether both changed the same field. */
   hasClashes: boolean;
+  /** The time zone of the item's property; the reader's if it belongs to none. */
+  zone: string | undefined;
 }
 
 /**
  * What the question after a conflict says.
  * @param current the item as it is on the server now: who saved it, and when
  */
-export function conflictMessages({ updatedBy, updatedAt }: ItemBase, { isOwn, isAskedAgain, hasClashes }: Circumstances) {
+export function conflictMessages({ updatedBy, updatedAt }: ItemBase, { isOwn, isAskedAgain, hasClashes, zone }: Circumstances) {
   const author = updatedBy?.name ?? 'Somebody else';
-  const savedOn = `on ${stampText(updatedAt)}`;
+  const savedOn = `on ${momentText(updatedAt, zone ?? ownZone())}`;
   const nothingLost = isAskedAgain ? 'Nothing is saved yet, and nothing is lost' : 'Nothing is lost';
   if (isOwn)
     return {

@@ -1,5 +1,5 @@
 import { Fragment, memo, useMemo, type ReactNode } from 'react';
-import { FieldScopeContext } from '../../fields/fieldScope';
+import { clockOf, FieldScopeContext } from '../../fields/fieldScope';
 import type { Values } from '../../fields/fieldKind';
 import { FormShell } from '../../form/FormShell';
 import type { SavedForm } from '../../form/useSavedForm';
@@ -67,6 +67,7 @@ export function EditorView<T extends ItemBase>(props: Props<T>) {
         form={editor}
         name={name}
         readOnly={readOnly}
+        zone={clockOf(property)}
         more={more}
         around={(fields) => (
           <FormLayout nav={nav} preview={<FollowingPreview {...preview} />}>

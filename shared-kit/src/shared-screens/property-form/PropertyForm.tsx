@@ -77,6 +77,7 @@ export function PropertyForm({ type, property }: Props) {
     <FormShell
       form={form}
       name={type}
+      zone={property?.timezone}
       around={(fields) => <FormLayout nav={<SectionNavigator sections={nav} />}>{fields}</FormLayout>}
     >
       {sections.map(({ title, fields, note, body }) => (
