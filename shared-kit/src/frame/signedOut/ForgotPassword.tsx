@@ -18,7 +18,8 @@ export default function ForgotPassword() {
   const form = useForm({ email: '' }, check, async ({ email }) => {
     const failure = await askForReset(email.trim());
     // Whoever has meanwhile left this page or signed in stays where they are.
-    if (!failure && isMounted()) goTo('/', { ...pageState(), notice: SENT });
+    const { origin, originOf } = pageState();
+    if (!failure && isMounted()) goTo('/', { origin, originOf, notice: SENT });
     return failure;
   });
   return (

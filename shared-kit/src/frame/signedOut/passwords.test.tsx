@@ -119,6 +119,17 @@ describe('Reset password', () => {
     expect(notice).toHaveClass('warn');
   });
 
+  test('after an invalid token, the new link is confirmed and the old one no longer mentioned', async () => {
+    fakeApi({ 'GET /passwords/:token': NOT_FOUND, 'POST /passwords/forgot': undefined });
+    open('/reset-password/old');
+    expect(await screen.findByText(/This link is no longer valid/)).toBeInTheDocument();
+    await type('Email', 'nora@calloway.example');
+    await press('Send Link');
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('We have sent you an email');
+    expect(screen.queryByText(/This link is no longer valid/)).not.toBeInTheDocument();
+  });
+
   test('a token that could not be checked is not called invalid', async () => {
     const api = fakeApi({ 'GET /passwords/:token': 'network gone' });
     open('/reset-password/aB');
