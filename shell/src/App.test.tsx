@@ -132,6 +132,20 @@ test('Sign In says that the session ended, and says it once', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
+test('Sign In says that the session ended even if that page was first reached after a change of the password', async () => {
+  fakeApi(working);
+  window.history.replaceState({ usr: { notice: 'Your password has been changed. Please sign in.' } }, '', '/');
+  const { unmount } = render(<App loadSite={loadSite} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Your password has been changed.');
+  await signIn();
+  expect(await screen.findByText('The site at /')).toBeInTheDocument();
+  unmount();
+  fakeApi({ 'GET /profile': REFUSED });
+  await startSession();
+  render(<App loadSite={loadSite} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Your session ended. Please sign in again.');
+});
+
 describe('other addresses, signed out', () => {
   test('a private route leads to / and back after sign-in, with its query', async () => {
     fakeApi(working);

@@ -60,10 +60,12 @@ export function replaceWith(path: string, state: PageState = {}): void {
 
 /** Back to the remembered origin, if there is one (document 1 §2, Screens). */
 function goToOrigin(): void {
-  const { origin, originOf } = pageState();
+  const { origin, originOf, notice, problem } = pageState();
   const isOwnOrigin = originOf === undefined || originOf === getSession().profile?.id;
   // Only a path of this site: '//host' would lead to another one.
   if (isOwnOrigin && origin?.startsWith('/') && !origin.startsWith('//')) changeAddress('replaceState', null, origin);
+  // Otherwise Sign In would show it again instead of why the session ended.
+  else if (notice ?? problem) changeAddress('replaceState', null);
   // The router's history may have been created while the person was still typing.
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
