@@ -196,6 +196,15 @@ test('a day in a year that is too late stays as it was typed', async () => {
   expect(formValues().endsOn).toBe('12/31/9999 11:45 PM');
 });
 
+test('Discard takes a typed date back to the stored one', async () => {
+  const user = open(windowOf({ startsOn: '2026-12-24T17:00:00.000Z' }));
+  await user.clear(box('Start Date'));
+  await user.type(box('Start Date'), '12/01/2026 8:00 AM');
+  expect(box('Start Date')).toHaveValue('12/01/2026 8:00 AM');
+  act(() => form.current?.resetForm());
+  expect(box('Start Date')).toHaveValue('12/24/2026 12:00 PM');
+});
+
 test('a time that the clocks skip stays as it is typed, and the field says what it becomes', async () => {
   const user = open();
   await user.type(box('Start Date'), '03/14/2027 2:30 AM');
