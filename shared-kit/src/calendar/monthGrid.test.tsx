@@ -102,3 +102,19 @@ test('a daily event whose end has the wrong year can be opened and deleted', asy
   expect(await screen.findByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', '/hotels/7/calendars/events/1/edit');
   expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeInTheDocument();
 });
+
+test('before an event that repeats is deleted, the question says that all of its occurrences go with it', async () => {
+  server('hotel', [event('1', { repeats: 'daily', event_ends_option: 'Repeats Forever' }), event('2')]);
+  const { user } = openPage('hotel');
+  const day = within(await cellOf('November 6, 2026'));
+  for (const [name, says] of [
+    ['Event 1', 1],
+    ['Event 2', 0],
+  ] as const) {
+    await user.click(await day.findByRole('button', { name: `More for ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Calendar Event' }));
+    expect([name, question.queryAllByText('All of its occurrences go with it.').length]).toEqual([name, says]);
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+  }
+});
