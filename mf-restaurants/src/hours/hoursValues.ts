@@ -1,6 +1,5 @@
 import { DEFAULT_SLOT, slotsToSave, type SlotRow } from 'shared-kit/rules/hoursSlots';
 import type { Hours } from 'shared-kit/rules/entities';
-import { isEmptyRichText } from 'shared-kit/rules/richText';
 
 /** The values of the form. A type, not an interface: forms require an index signature. */
 export type HoursValues = { published: boolean; message: string; messagePublished: boolean; timeSlots: SlotRow[] };
@@ -13,12 +12,10 @@ export const LABELS = {
   messagePublished: 'Message published',
 };
 
-const withoutEmpty = (html: string | null | undefined) => (html && !isEmptyRichText(html) ? html : '');
-
 /** The page's values for the stored record; a restaurant without one starts unpublished and empty (OP-107). */
 export const readHours = (hours: Hours | undefined): HoursValues => ({
   published: hours?.published ?? false,
-  message: withoutEmpty(hours?.message),
+  message: hours?.message ?? '',
   messagePublished: hours?.messagePublished ?? false,
   timeSlots: (hours?.timeSlots ?? []).map(({ sortIndex: _sortIndex, ...slot }, index) => ({
     ...slot,
@@ -30,7 +27,7 @@ export const readHours = (hours: Hours | undefined): HoursValues => ({
 /** The body that is sent: slots in the order of their rows, without local fields (document 3 §3, §4). */
 export const writeHours = ({ timeSlots, message, ...flags }: HoursValues) => ({
   ...flags,
-  message: withoutEmpty(message) || null,
+  message: message || null,
   timeSlots: slotsToSave(timeSlots),
 });
 
