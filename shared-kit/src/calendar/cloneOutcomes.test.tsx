@@ -3,6 +3,7 @@ import { dismissToast, useToasts } from 'shared-kit/shellServices/toast';
 import { listOf } from '../../testing/fakeApi';
 import { ToastRegion } from '../ui/toast/ToastRegion';
 import CloneEventsPage from './CloneEventsPage';
+import { cloneOutcome } from './cloneOutcome';
 import { event, onTheDay, open, PATH, server } from '../../testing/calendar';
 
 onTheDay();
@@ -141,4 +142,10 @@ test('two hotels with the same name have an outcome each', async () => {
   await waitFor(() => expect(outcome.getAllByText(/1 of 1 cloned\.$/)).toHaveLength(2));
   expect(log).not.toHaveBeenCalled();
   log.mockRestore();
+});
+
+test('of an event whose title is not known, the outcome says only why it was not cloned', () => {
+  const failed = { eventId: '1', targetId: '8', title: undefined, problem: 'You may not.', mayExist: false };
+  expect(cloneOutcome(3, [failed], () => undefined)).toBe('2 of 3 cloned. You may not.');
+  expect(cloneOutcome(3, [failed], () => 'Jazz')).toBe('2 of 3 cloned. Not “Jazz”: You may not.');
 });

@@ -42,6 +42,7 @@ describe('formats', () => {
   });
   test('date-only pickers show MM/dd/yyyy of a plain date', () => {
     expect(datePickerText('2026-01-05')).toBe('01/05/2026');
+    for (const other of ['1/5', 'soon', '', null]) expect(datePickerText(other)).toBe('');
     expect(parseDatePicker('1/5/2026')).toBe('2026-01-05');
     expect(parseDatePicker('02/29/2026')).toBeNull();
     expect(plainListDate('2026-01-05')).toBe('01-05-2026');
