@@ -18,6 +18,13 @@ test.each([
   expect(sharedState(shared, now)).toBe(state);
 });
 
+test('an end that has passed does not count while the item does not end', () => {
+  const item = { published: true, archived: false };
+  expect(stateOf(withTypedDates({ ...item, startsOn: START, endsOn: PAST, doesNotEnd: true }), now)).toBe('live');
+  const shared = withTypedSharedDates({ ...item, startDate: START, endDate: PAST, eventEnds: false });
+  expect(sharedState(shared, now)).toBe('live');
+});
+
 test('items without dates have none', () => {
   expect(withTypedDates({ published: true })).toEqual({ published: true });
 });
