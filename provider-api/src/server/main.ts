@@ -43,9 +43,6 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw addressFault(error, config);
   });
-  console.log(`Innkeeper is ready: ${config.publicUrl}`);
-  // At every start, since the first one may have been interrupted before this line.
-  if (await hasDemoPassword(services.db, config)) console.log(`Sign in with ${config.admin.email} / ${config.admin.password}`);
   const stopCleaning = areLinked ? scheduleFileCleaning(services, app.log) : null;
   let stoppingSince = 0;
   const stop = async () => {
@@ -66,6 +63,9 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+  console.log(`Innkeeper is ready: ${config.publicUrl}`);
+  // At every start, since the first one may have been interrupted before this line.
+  if (await hasDemoPassword(services.db, config)) console.log(`Sign in with ${config.admin.email} / ${config.admin.password}`);
 }
 
 main().catch((error: unknown) => {
