@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import CalendarsPage from './CalendarsPage';
 import { cellOf, event, onTheDay, open, openPage, server } from '../../testing/calendar';
+import { granted, signedInAs } from '../../testing/fakeSession';
 
 onTheDay();
 
@@ -101,6 +102,16 @@ test('a daily event whose end has the wrong year can be opened and deleted', asy
   await user.click(day.getByRole('button', { name: 'More for Event 1' }));
   expect(await screen.findByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', '/hotels/7/calendars/events/1/edit');
   expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeInTheDocument();
+});
+
+test('a reader opens an event from its menu, which offers nothing else', async () => {
+  signedInAs([granted('calendar_event', '7', 'r'), granted('calendar', '7', 'r')]);
+  server('hotel', [event('1')]);
+  const { user } = openPage('hotel');
+  await user.click(within(await cellOf('November 6, 2026')).getByRole('button', { name: 'More for Event 1' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['Open']);
+  expect(entries[0]).toHaveAttribute('href', '/hotels/7/calendars/events/1/edit');
 });
 
 test('before an event that repeats is deleted, the question says that all of its occurrences go with it', async () => {

@@ -4,7 +4,7 @@ import { publishAndDuplicateItems } from '../content/publishAndDuplicateItems';
 import { preloadActions, useRowActions } from '../content/useRowActions';
 import type { Property } from '../rules/entities';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
-import { ArchiveIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
+import { ArchiveIcon, EyeIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
 import type { MenuItem } from '../ui/overlay/menuItem';
 import { useLatest } from '../ui/useLatest';
 import { eventHref, eventTypes } from './eventType';
@@ -13,7 +13,7 @@ const NO_ORDER: CalendarEvent[] = [];
 
 /**
  * The menu of an event, in the calendar and in the list of archived events (OP-144).
- * @returns the entries for an event; only Edit for readers
+ * @returns the entries for an event; only Open for readers
  */
 export function useEventMenu(property: Property): (event: CalendarEvent) => MenuItem[] {
   const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
@@ -23,7 +23,10 @@ export function useEventMenu(property: Property): (event: CalendarEvent) => Menu
   return useCallback(
     (event) => {
       preloadActions();
-      const items: MenuItem[] = [{ label: 'Edit', icon: <PencilIcon />, href: eventHref(property, event.id) }];
+      const href = eventHref(property, event.id);
+      const items: MenuItem[] = [
+        mayWrite ? { label: 'Edit', icon: <PencilIcon />, href } : { label: 'Open', icon: <EyeIcon />, href },
+      ];
       if (mayWrite)
         items.push({
           label: event.archived ? 'Unarchive' : 'Archive',
