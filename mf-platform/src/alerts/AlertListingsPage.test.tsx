@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { LISTINGS, open, openMenu, ready } from '../../testing/alerts/listings';
 import { alertServer } from '../../testing/alerts/samples';
@@ -75,4 +76,20 @@ describe('rights', () => {
     expect(await ready()).toHaveAttribute('href', '/hotels/alerts/1/edit');
     expect(screen.queryByRole('button', { name: /^(More for|Move)/ })).not.toBeInTheDocument();
   });
+});
+
+test.each([
+  ['Archive', 'Harbour festival archived.'],
+  ['Unpublish', 'Harbour festival unpublished.'],
+  ['Delete', 'Harbour festival deleted.'],
+])('%s loads the list only once more before it says that it is done', async (entry, done) => {
+  const api = alertServer();
+  const { user } = open();
+  await ready();
+  const listCalls = () => api.calls.filter(({ path, query }) => path === '/alerts' && query.per_page === '200').length;
+  const before = listCalls();
+  await chooseInMenu(user, 'Harbour festival', entry);
+  if (entry === 'Delete') await user.click(await screen.findByRole('button', { name: 'Delete Alert' }));
+  expect(await screen.findByText(done)).toBeInTheDocument();
+  expect(listCalls()).toBe(before + 1);
 });

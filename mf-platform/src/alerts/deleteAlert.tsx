@@ -5,7 +5,7 @@ import { newerOf } from 'shared-kit/form/refusal';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { Alert } from 'shared-kit/rules/entities';
 import { countAssigned, describePlaces } from './describePlaces';
-import { GLOBAL, refreshAlerts } from './useAlerts';
+import { GLOBAL, refreshAlerts, refreshPlaces } from './useAlerts';
 
 /**
  * Asks before an alert is deleted, and names the places that show it. The confirmation covers only these places: if
@@ -29,7 +29,7 @@ export function deleteAlert(api: Resource<Alert>, alert: Alert, isGlobal: boolea
       if (newer) seen = { alert: newer, isGlobal: (await request<Alert | null>('GET', GLOBAL)).data?.id === id };
       throw error;
     }
-    await refreshAlerts();
+    await refreshPlaces();
     notifyDeleted(api.path, name, id, { refreshMore: refreshAlerts });
   };
   confirmDelete({ what: 'Alert', name, note, onDelete: remove });

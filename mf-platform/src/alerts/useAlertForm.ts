@@ -9,7 +9,7 @@ import { alertErrors, LABELS, readAlert, writeAlert, type AlertValues } from './
 import { editAlertPath } from './editAlertPath';
 import { formatValue } from './formatValue';
 import { prepareArchiveToast } from './prepareArchiveToast';
-import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
+import { refreshPlaces, useAlertRights, useAlerts } from './useAlerts';
 
 export const alertParts = plainParts<AlertValues>(LABELS, formatValue);
 
@@ -32,7 +32,7 @@ export function useAlertForm(alert: Alert | undefined) {
       const body = changedBody(writeAlert, values, base && readAlert(base), base);
       const saved = await api.save(body, base?.id, base?.version, newId);
       // Archiving removes an alert from its properties, and from all of them if it was the global one (OP-42).
-      await refreshAlerts();
+      await refreshPlaces();
       return saved;
     },
     onSaved: (saved) => {

@@ -8,7 +8,7 @@ import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { deleteAlert } from './deleteAlert';
 import { editAlertPath } from './editAlertPath';
 import { prepareArchiveToast } from './prepareArchiveToast';
-import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
+import { refreshAlerts, refreshPlaces, useAlertRights, useAlerts } from './useAlerts';
 
 /**
  * The menu of an alert: Edit, Archive or Unarchive, Delete, followed by Publish or Unpublish (OP-144), for those who
@@ -22,7 +22,7 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
 
   const change = async (id: string, flags: Partial<Alert>) => {
     const saved = await setFlags(api, id, flags);
-    await refreshAlerts();
+    await refreshPlaces();
     return saved;
   };
   const archive = (alert: Alert) => {

@@ -19,6 +19,9 @@ export const useGlobalAlert = () => useGet<Alert | null>(GLOBAL);
 /** Reloads everything that changes when an alert is assigned, archived or deleted: counts, assignments, the global alert. */
 export const refreshAlerts = () => Promise.all([ALERTS, ASSIGNED, GLOBAL].map(refresh));
 
+/** The same after a call of `useAlerts`, which has reloaded the alerts themselves: nobody waits for their list a second time. */
+export const refreshPlaces = () => Promise.all([ASSIGNED, GLOBAL].map(refresh));
+
 /** Why an assignment or the global alert was not changed; an Undo comes too late once somebody else has changed it. */
 export const reasonOf = (error: unknown): string =>
   hasStatus(error, 412) ? 'Somebody else changed it in the meantime, so it stays as it is.' : messageOf(error);
