@@ -68,6 +68,20 @@ test.each([
   expect(dialog).not.toHaveTextContent('bin');
 });
 
+test.each([
+  [2, 'Of 3 files, 1 goes to the bin. It can be restored from there for 30 days.', /^2 of them are in use/],
+  [1, 'Of 3 files, 2 go to the bin. They can be restored from there for 30 days.', /^1 of them is in use/],
+  [0, '3 files go to the bin. They can be restored from there for 30 days.', /^No content uses any of them\./],
+])('when %s of three are in use, only the others are said to go to the bin', async (used, outcome, reason) => {
+  api.set('GET /assets/:id/usage', ({ params }: FakeCall) => ({ data: [], meta: { count: Number(params.id) > used ? 0 : 1 } }));
+  const user = await open();
+  for (const name of ['Pool', 'Terrace', 'Spa']) await user.click(box(name));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Assets' });
+  expect(dialog).toHaveTextContent(outcome);
+  expect(within(dialog).getByText(reason)).toBeInTheDocument();
+});
+
 test('when the usage of files fails to load, that is reported and nothing is deleted', async () => {
   api.set('GET /assets/:id/usage', { status: 503, body: { message: 'Please try again in a moment.', code: 'unavailable' } });
   const user = await open();

@@ -121,10 +121,12 @@ export async function confirmDeleteFiles(
   if (!isMounted() || modalNow()) return;
   const isOne = assets.length === 1;
   const subject = isOne ? assets[0]?.name : counted(assets.length, 'file');
+  const unusedCount = assets.length - usedCount;
+  const isMixed = usedCount > 0 && unusedCount > 0;
   const outcome =
-    usedCount === assets.length
+    unusedCount === 0
       ? `${isOne ? 'stays' : 'stay'} in the library.`
-      : `${isOne ? 'goes' : 'go'} to the bin. ${isOne ? 'It' : 'They'} can be restored from there for 30 days.`;
+      : `${unusedCount === 1 ? 'goes' : 'go'} to the bin. ${unusedCount === 1 ? 'It' : 'They'} can be restored from there for 30 days.`;
   askFirst({
     title: 'Delete Assets',
     confirmLabel: 'Delete Assets',
@@ -135,7 +137,9 @@ export async function confirmDeleteFiles(
     children: (
       <>
         <p>
-          <strong>{subject}</strong> {outcome}
+          {isMixed && 'Of '}
+          <strong>{subject}</strong>
+          {isMixed && `, ${unusedCount}`} {outcome}
         </p>
         <p>{formatUsage(usedCount, assets.length)}</p>
       </>
