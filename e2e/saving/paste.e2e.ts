@@ -116,6 +116,23 @@ test.describe('what the editor keeps of pasted text', () => {
     expect(await saved()).toBe('<p>Old</p><ul><li>texts</li></ul>');
   });
 
+  test('what is typed just before or after pasting is not undone with it', async ({ page, api }) => {
+    const { text } = await open(page, api, '<p>Old</p>');
+    // However fast the person is: the editor joins changes that are less than a second apart.
+    await page.evaluate(() => {
+      const instant = Date.now();
+      Date.now = () => instant;
+    });
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' typed ');
+    await pasteFromOutside(text, 'pasted');
+    await page.keyboard.type(' more');
+    for (const left of ['Old typed pasted', 'Old typed', 'Old']) {
+      await page.keyboard.press('Control+z');
+      await expect(text).toHaveText(left);
+    }
+  });
+
   test('a horizontal line stays when the text around it is edited', async ({ page, api }) => {
     const { saved } = await open(page, api, '<p>Above</p><hr /><p>Below</p>');
     await page.keyboard.press('Control+End');

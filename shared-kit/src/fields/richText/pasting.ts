@@ -45,8 +45,11 @@ class Clipboard extends QuillClipboard {
     const last = quill.getLength() - 1;
     const converted = html ? convertPasted(html) : undefined;
     const content = { ...(text && { text }), ...(converted && { html: converted.html }) };
+    // Undo takes back what was pasted, not what was typed just before or after.
+    quill.history.cutoff();
     if (range.index === 0 && range.length > 0 && range.length >= last) this.replaceAll(last, content);
     else super.onPaste(range, content);
+    quill.history.cutoff();
     if (converted?.hasPictures) quill.emitter.emit(FILES_LEFT_OUT);
   }
 
