@@ -9,7 +9,7 @@ export const comparable = (text: string): string => normaliseName(text).toLocale
 
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** The letters of a text without their accents; each letter that is left is decomposed (NFD). The database has the same function. */
+/** @returns the letters of a text without their accents, decomposed (NFD), as the API's database returns them (`without_accents`) */
 export const withoutAccents = (text: string): string => normaliseText(text, 'NFD').replace(ACCENTS, '');
 
 const searchable = (text: string) => withoutAccents(comparable(text));

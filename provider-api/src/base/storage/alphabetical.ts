@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * The letters of a text without their accents, as `withoutAccents` in shared-kit/rules/contains makes them of a search. In a database
- * with another encoding than UTF8 the text stays as it is (migration 0037).
+ * The letters of a text without their accents: what `withoutAccents` in shared-kit/rules/contains returns, in SQL. A database with
+ * another encoding than UTF8 leaves the text as it is (migration 0037).
  */
 export const columnWithoutAccents = (text: PgColumn | SQL): SQL<string> => sql`without_accents(${text})`;
 

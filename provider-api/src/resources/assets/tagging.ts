@@ -44,7 +44,7 @@ export async function tagsOf(db: Database, assetIds: string[]): Promise<Map<stri
     .from(assetTags)
     .innerJoin(tags, eq(tags.id, assetTags.tagId))
     .where(inArray(assetTags.assetId, assetIds))
-    .orderBy(alphabetical(tags.name));
+    .orderBy(alphabetical(tags.name), tags.name);
   for (const { assetId, id, name } of rows) found.get(assetId)?.push({ id, name });
   return found;
 }

@@ -115,7 +115,7 @@ async function requireEmpty(tx: Database, id: string): Promise<void> {
     .select({ name: properties.name })
     .from(properties)
     .where(eq(properties.regionId, id))
-    .orderBy(alphabetical(properties.name));
+    .orderBy(alphabetical(properties.name), properties.id);
   if (hotels.length === 0) return;
   const names = listedBriefly(hotels.map(({ name }) => name));
   const pronoun = hotels.length === 1 ? 'it' : 'them';

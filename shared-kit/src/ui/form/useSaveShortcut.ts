@@ -3,8 +3,8 @@ import { isShortcut } from '../isShortcut';
 import { dialogOverPage } from '../overlay/dialogOverPage';
 
 /**
- * Ctrl or Cmd and S press the button, instead of saving the page as a file. Held down, they press it once. Under a dialog they do
- * nothing.
+ * Ctrl and S, or Cmd and S, press the button instead of saving the page as a file; held down, they press it once. Below a dialog
+ * they do nothing.
  * @returns the ref of the button
  */
 export function useSaveShortcut(): RefObject<HTMLButtonElement> {
