@@ -1,6 +1,6 @@
--- Lists are ordered, and searches compare, without regard to accents (shared-kit/src/rules/contains.ts). A text of ASCII characters only is
--- as long in bytes as in letters: taking nothing else apart makes the search of a long list as fast as without this. The function
--- must not be STRICT, or it would be called for each row instead of becoming part of the query.
+-- Lists are ordered, and searches compare, without regard to accents (shared-kit/src/rules/contains.ts). A text with as many bytes as
+-- letters has no accents: leaving it alone keeps the search of a long list as fast as before. The function is not STRICT, so that
+-- PostgreSQL can make it part of a query instead of calling it for every row.
 DO $$
 BEGIN
   IF getdatabaseencoding() = 'UTF8' THEN
