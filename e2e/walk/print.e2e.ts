@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Caller } from '../support/api';
 import { DESK, expect, heading, test, withToken } from '../support/test';
 import { arrive } from '../support/arrive';
-import { property } from '../support/routeTable';
+import { HOTEL_WITH_LONG_LIST, property } from '../support/routeTable';
 import { newHotel, newSpecial } from '../support/samples';
 
 test.use({ viewport: DESK, colorScheme: 'dark' });
@@ -84,6 +84,20 @@ test('a month is printed on one page, with the names of its calendars and withou
 
   await arrive(page, `/hotels/${aster}/specials`);
   await expect(page.getByRole('link', { name: '+ New Special' })).toBeHidden();
+});
+
+test('a long list that was scrolled is printed with its head above its rows, not over them', async ({ page, context, api }) => {
+  await withToken(context, api.token);
+  await arrive(page, `/hotels/${await property(api, HOTEL_WITH_LONG_LIST)}/specials`);
+  const table = page.getByRole('table');
+  await table
+    .getByRole('row')
+    .nth(20)
+    .evaluate((row) => row.scrollIntoView());
+  await page.emulateMedia({ media: 'print' });
+  const head = await table.getByRole('columnheader', { name: 'Title' }).boundingBox();
+  const first = await table.getByRole('rowheader').first().boundingBox();
+  expect(head!.y + head!.height).toBeLessThanOrEqual(first!.y);
 });
 
 test('light words on a colour are printed with it: today in a month, and the flag and button of a preview', async ({
