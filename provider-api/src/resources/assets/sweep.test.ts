@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { utimes } from 'node:fs/promises';
+import { setTimeout as setTimer } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { ConfigError } from '../../base/configError';
 import { linkFiles } from '../../base/storage/files/linkFiles';
@@ -108,6 +109,26 @@ onBothEngines('Files that nobody uses', (server) => {
     const abandoned = await upload(server(), await jpeg());
     expect(await sweep(25 * HOUR)).toBe(1);
     expect([await isThere(abandoned), await isThere(binKey(abandoned))]).toEqual([false, true]);
+  });
+
+  it('go to the bin if they are half of all files, those of today included, and are kept if they are more', async () => {
+    const { db, files } = server().services;
+    let others = 0;
+    for await (const _ of files.list('media')) others += 1;
+    const add = async () => {
+      const key = newKey('left.jpg', 'image/jpeg');
+      await files.put(key, await jpeg(2, 2));
+      return key;
+    };
+    const [abandoned, ofToday]: [string[], string[]] = [[], []];
+    while (abandoned.length <= Math.max(20, others)) abandoned.push(await add());
+    const aDayLater = new Date(Date.now() + DAY);
+    await setTimer(50);
+    while (others + ofToday.length < abandoned.length - 1) ofToday.push(await add());
+    expect(await sweepFiles(db, files, aDayLater, log)).toBe(0);
+    ofToday.push(await add());
+    expect(await sweepFiles(db, files, aDayLater, log)).toBe(abandoned.length);
+    for (const key of ofToday) await files.remove(key);
   });
 
   it('are kept while they are most of all files, and files of releases are always kept', async () => {
