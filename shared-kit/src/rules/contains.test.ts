@@ -3,6 +3,10 @@ import { withApostropheWildcards, containsText } from './contains';
 test.each([
   ['Drover’s Rest', "drover's", true],
   ["Drover's Rest", 'DROVER’S', true],
+  ['Drover\u2018s', "drover's", true],
+  ['Drover\u02bcs', 'drover\u2019s', true],
+  ["Drover's", 'drover`s', true],
+  ["Drover's", 'drover\u00b4s', true],
   ['The Aster', '  aster ', true],
   ['The Aster', '', true],
   ['The Aster', 'rose', false],
