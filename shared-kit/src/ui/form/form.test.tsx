@@ -44,7 +44,7 @@ test.each(['Control', 'Meta'])('%s and S save, and never open the dialog of the 
       {dialog && <div role="alertdialog" aria-label="Leave?" />}
     </>
   );
-  const { rerender } = render(bar());
+  const { rerender, unmount } = render(bar());
   const user = userEvent.setup();
   await user.click(screen.getByRole('textbox'));
   await user.keyboard(`{${modifier}>}{s>3/}{/${modifier}}`);
@@ -61,7 +61,40 @@ test.each(['Control', 'Meta'])('%s and S save, and never open the dialog of the 
   expect(onSave).toHaveBeenCalledTimes(1);
   await user.keyboard(`{${modifier}>}S{/${modifier}}`);
   expect(onSave).toHaveBeenCalledTimes(2);
+  // On a page without a form the browser may save the page.
+  unmount();
+  await user.keyboard(`{${modifier}>}s{/${modifier}}`);
+  expect(leftToBrowser).toEqual(['s', 's', 's']);
   window.removeEventListener('keydown', onKey);
+});
+
+test.each(['Alt', 'Shift'])('Control, %s and S are left to the browser', async (further) => {
+  const onSave = jest.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSave}>
+      <SaveBar unsaved={['Title']} />
+    </form>,
+  );
+  await userEvent.keyboard(`{Control>}{${further}>}s{/${further}}{/Control}`);
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('Control and S save from a calendar that is open in the form, too', async () => {
+  const onSave = jest.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <main>
+      <form onSubmit={onSave}>
+        <div role="dialog" aria-label="Starts">
+          <TextInput aria-label="Time" />
+        </div>
+        <SaveBar unsaved={['Starts']} />
+      </form>
+    </main>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('textbox', { name: 'Time' }));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(onSave).toHaveBeenCalledTimes(1);
 });
 
 test('many unsaved fields are counted after the fourth; there is no Discard when nothing is unsaved', () => {

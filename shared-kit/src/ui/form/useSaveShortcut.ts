@@ -13,8 +13,7 @@ export function useSaveShortcut(): RefObject<HTMLButtonElement> {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event, 's')) return;
       event.preventDefault();
-      const dialog = dialogOverPage();
-      if (!event.repeat && (!dialog || dialog.contains(save.current))) save.current?.click();
+      if (!event.repeat && !dialogOverPage()) save.current?.click();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
