@@ -45,6 +45,8 @@ onBothEngines('The security log', (server) => {
     await nobody.post('/auth', { username: 'my secret phrase', password: 'x' });
     const [unknown] = await read('?event=sign_in');
     expect(unknown).toMatchObject({ outcome: 'failed', by: null, about: null, detail: 'There is no such user.' });
+    // A search for nothing leaves out nothing, not even what was done by nobody.
+    expect((await read('?event=sign_in&by=i%25%25'))[0]).toEqual(unknown);
   });
 
   it('shows repeated failures that have not been stored yet', async () => {
