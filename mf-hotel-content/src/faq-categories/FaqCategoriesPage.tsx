@@ -73,6 +73,7 @@ function Categories({ property }: { property: Property }) {
             label="FAQ Categories"
             columns={columns}
             rows={list.loading ? undefined : rows}
+            stale={list.stale}
             page={place}
             rowKey={(row) => row.id}
             nameOf={(row) => row.name}

@@ -102,6 +102,7 @@ function SharedSpecialsTable({ address, list, counts, markedId }: SharedSpecialL
       label={`${address.tab === 'archived' ? 'Archived' : 'Current'} Shared Specials`}
       columns={columns}
       rows={list.loading ? undefined : list.data}
+      stale={list.stale}
       rowKey={(row) => row.id}
       marked={markedId}
       nameOf={(row) => row.title}

@@ -91,6 +91,7 @@ export default function AlertListingsPage() {
             label={tab === 'archived' ? 'Archived alerts' : 'Active alerts'}
             columns={columns}
             rows={list.loading ? undefined : order.rows}
+            stale={list.stale}
             rowKey={({ id }) => id}
             nameOf={({ name }) => name}
             menu={menu}

@@ -61,7 +61,7 @@ const openNewToken = () =>
 export default function DeployTokensPage() {
   const { page, perPage, showPage } = useListAddress();
   const tokens = useDeployTokens();
-  const { data, meta, loading, error, reload } = tokens.useList({ page, perPage });
+  const { data, meta, loading, stale, error, reload } = tokens.useList({ page, perPage });
   useRefreshOnReturn(tokens.path);
   const addButton = (
     <Button tone="primary" onClick={openNewToken}>
@@ -76,6 +76,7 @@ export default function DeployTokensPage() {
           label="Deploy Tokens"
           columns={COLUMNS}
           rows={loading ? undefined : data}
+          stale={stale}
           rowKey={({ id }) => id}
           nameOf={({ remote }) => remote}
           menu={(token) => [

@@ -25,7 +25,7 @@ const COLUMNS: Column<Region>[] = [
 export default function RegionsPage() {
   const { isSuper } = useAuthority();
   const { page, perPage, showPage } = useListAddress();
-  const { data, meta, loading, error, reload } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', page, perPage });
+  const { data, meta, loading, stale, error, reload } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', page, perPage });
   useRefreshOnReturn('/regions');
   const add = isSuper && (
     <LinkButton tone="primary" href="/hotels/regions/new">
@@ -46,6 +46,7 @@ export default function RegionsPage() {
             label="Regions"
             columns={COLUMNS}
             rows={loading ? undefined : data}
+            stale={stale}
             rowKey={({ id }) => id}
             nameOf={({ name }) => name}
             empty={

@@ -58,7 +58,7 @@ const COLUMNS: Column<Token>[] = [
 /** /tokens: keys with which public sites and other systems read published content (document 1 §2, OP-52). */
 export default function TokensPage() {
   const { page, perPage, showPage } = useListAddress();
-  const { data, meta, loading, error, reload } = useResource<Token>('/tokens').useList({ page, perPage });
+  const { data, meta, loading, stale, error, reload } = useResource<Token>('/tokens').useList({ page, perPage });
   useRefreshOnReturn('/tokens');
   const menu = useTokenMenu();
   const add = (
@@ -74,6 +74,7 @@ export default function TokensPage() {
           label="API Tokens"
           columns={COLUMNS}
           rows={loading ? undefined : data}
+          stale={stale}
           rowKey={({ id }) => id}
           nameOf={({ name }) => name}
           menu={menu}

@@ -25,7 +25,7 @@ export default function UsersPage() {
   const authority = useAuthority();
   useRefreshOnReturn('/users');
   const query = { name: contains(filter), orderBy, page, perPage };
-  const { data, meta, loading, error, reload } = useResource<User>('/users').useList(query);
+  const { data, meta, loading, stale, error, reload } = useResource<User>('/users').useList(query);
   const menu = useUserMenu();
   const add = authority.can('WRITE', 'user') && (
     <LinkButton tone="primary" href="/users/new">
@@ -44,6 +44,7 @@ export default function UsersPage() {
           label="Users"
           columns={USER_COLUMNS}
           rows={loading ? undefined : data}
+          stale={stale}
           rowKey={({ id }) => id}
           nameOf={userName}
           menu={menu}

@@ -51,6 +51,7 @@ export function ArchivedEvents({ property, styleOf }: Props) {
           label="Archived events"
           columns={columns}
           rows={list.loading ? undefined : list.data}
+          stale={list.stale}
           rowKey={({ id }) => id}
           nameOf={({ title }) => title}
           menu={menu}

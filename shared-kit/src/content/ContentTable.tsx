@@ -76,6 +76,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
       label={`${tab} ${type.labels.plural}${part ? `: ${part.name}` : ''}`}
       columns={tableColumns}
       rows={page.loading ? undefined : rows}
+      stale={page.list.stale}
       rowKey={(row) => row.id}
       nameOf={(row) => titleOf(type, row)}
       menu={menu}

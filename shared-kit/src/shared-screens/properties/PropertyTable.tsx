@@ -64,6 +64,7 @@ export function PropertyTable({ type, columns, filterLabel, add }: Props) {
           label={`${tab === 'archived' ? 'Archived' : 'Active'} ${manyInSentence}`}
           columns={columns}
           rows={list.loading ? undefined : list.data}
+          stale={list.stale}
           rowKey={({ id }) => id}
           nameOf={({ name }) => name}
           menu={menu}

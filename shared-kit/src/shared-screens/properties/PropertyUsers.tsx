@@ -30,7 +30,7 @@ export function PropertyUsers({ property }: { property: Property }) {
   const columns = useMemo(() => columnsFor({ withLinks: mayOpenUsers }), [mayOpenUsers]);
   const [page, setPage] = useState(1);
   const users = useResource<User>(`/properties/${property.id}/users`);
-  const { data, meta, loading, error, reload } = users.useList({ page, perPage: PER_PAGE.propertyUsers }, mayRead);
+  const { data, meta, loading, stale, error, reload } = users.useList({ page, perPage: PER_PAGE.propertyUsers }, mayRead);
   if (!mayRead) return null;
   return (
     <section id="users" className={css.users} aria-labelledby="users-heading" tabIndex={-1}>
@@ -40,6 +40,7 @@ export function PropertyUsers({ property }: { property: Property }) {
           label={`Users of ${property.name}`}
           columns={columns}
           rows={loading ? undefined : data}
+          stale={stale}
           rowKey={({ id }) => id}
           nameOf={nameOf}
           loadingRows={3}

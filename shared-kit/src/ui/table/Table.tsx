@@ -26,6 +26,8 @@ export interface TableProps<Item> {
   columns: ReadonlyArray<Column<Item>>;
   /** Undefined while loading. */
   rows: readonly Item[] | undefined;
+  /** These rows are still those of the former page or filter. */
+  stale?: boolean | undefined;
   rowKey(row: Item): string | number;
   /** The row's name, for its handle and its menu. */
   nameOf(row: Item): string;
@@ -57,6 +59,7 @@ export function Table<Item>({
   label,
   columns,
   rows,
+  stale = false,
   rowKey,
   nameOf,
   menu,
@@ -94,7 +97,7 @@ export function Table<Item>({
   const rowProps = { columns, actions: canReorder ? actions : undefined, menu: rowMenu };
   const VirtualBody = Virtual as ((props: VirtualRowsProps<Item>) => ReactNode) | undefined;
   return (
-    <div className={css.panel} aria-busy={!rows}>
+    <div className={classes(css.panel, stale && css.stale)} aria-busy={!rows || stale}>
       <table className={css.table} aria-label={label} aria-rowcount={isLong ? list.length + 1 : undefined}>
         <TableHead columns={columns} hasHandles={canReorder} hasMenus={hasMenu} />
         <tbody ref={body} {...handlers}>
