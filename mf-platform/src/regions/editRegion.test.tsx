@@ -94,6 +94,22 @@ describe('Edit Region', () => {
     expect(screen.queryByText('This could not be loaded.')).not.toBeInTheDocument();
   });
 
+  test('a region that somebody else deleted in the meantime is not said to be saved', async () => {
+    const api = regionServer();
+    const message = 'There is no such region.';
+    api.set('PUT /properties/:id', { status: 422, body: { message, code: 'validation_failed', fields: { region_id: message } } });
+    const { user } = openCoast();
+    await user.click(await hotelBox(/Lantern Inn/));
+    await save(user);
+    expect(
+      await screen.findByText(/^The hotel could not be placed: Lantern Inn \(There is no such region\)/),
+    ).toBeInTheDocument();
+    await user.click(await hotelBox(/Alder House/));
+    await save(user);
+    expect(await screen.findByText(/^The hotels could not be placed:/)).toBeInTheDocument();
+    expect(screen.queryByText(/is saved/)).not.toBeInTheDocument();
+  });
+
   test('Delete Region asks for confirmation; a region with hotels is refused and the dialog names them', async () => {
     const api = regionServer();
     const holds = 'This region still contains Saltmarsh. Move it to another region first.';

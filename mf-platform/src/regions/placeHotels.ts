@@ -55,11 +55,16 @@ export async function placeHotels(moves: readonly Move[], onProgress: (finished:
   return outcome;
 }
 
-/** The message when not every hotel could be placed. */
-export function formatFailures({ placed, failed }: Outcome): string {
+/**
+ * The message when not every hotel could be placed.
+ * @param isNew whether the region was just created; one that existed may have been deleted by somebody else
+ */
+export function formatFailures({ placed, failed }: Outcome, isNew: boolean): string {
   const count = placed.length + failed.length;
   const failures = failed.map(({ hotel, message }) => `${hotel.name} (${message.replace(/\.$/, '')})`).join(', ');
-  if (placed.length === 0)
-    return `The region is saved, but ${count === 1 ? 'its hotel' : 'its hotels'} could not be placed: ${failures}. Try again.`;
+  if (placed.length === 0) {
+    const hotels = count === 1 ? 'hotel' : 'hotels';
+    return `${isNew ? `The region is saved, but its ${hotels}` : `The ${hotels}`} could not be placed: ${failures}. Try again.`;
+  }
   return `${failed.length} of ${count} hotels could not be placed: ${failures}. The others are saved; try again for the rest.`;
 }

@@ -62,7 +62,7 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
     outcome.placed.forEach(properties.remember);
     await properties.refresh();
     setProgress(null);
-    if (outcome.failed.length > 0) throw ownFailure('partly', formatFailures(outcome));
+    if (outcome.failed.length > 0) throw ownFailure('partly', formatFailures(outcome, !region));
     return undefined;
   };
 
