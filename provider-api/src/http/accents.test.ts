@@ -21,6 +21,7 @@ onBothEngines('Names with decomposed accents, as typed on a Mac', (server) => {
       expect(await idsAt(`/assets?search=i%25%25${typed}`)).toEqual([id]);
       expect(await idsAt(`/assets?name=${typed}%20terrace`)).toEqual([id]);
       expect(await idsAt(`/regions?name=i%25%25${typed}`)).toEqual([stored?.id]);
+      expect(await idsAt(`/regions?name=Stored%20${typed}`)).toEqual([stored?.id]);
     }
   });
 
