@@ -111,6 +111,16 @@ test('an unexpected failure can be retried', async () => {
   await waitFor(() => expect(address()).toBe('/media'));
 });
 
+test('changes to a file that somebody has deleted cannot be saved as a new one, which would be a file without content', async () => {
+  const message = 'There is no such file in the library.';
+  api.set('PUT /assets/5', { status: 404, body: { message, code: 'not_found', fields: {} } });
+  const user = openLibrary('/media/5');
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save as a new one' })).not.toBeInTheDocument();
+});
+
 test('without WRITE, the fields are read-only and there is no Save or Delete', async () => {
   act(() => signedInAs([granted('asset', null, 'r')]));
   openLibrary('/media/5');
