@@ -85,6 +85,17 @@ test('a save leads to the list as it was last shown and marks the row', async ()
   expect((await screen.findByRole('link', { name: 'Shared 1' })).closest('tr')).toHaveTextContent('Saved');
 });
 
+test('a copy that could not be saved as it is, is kept as a draft', async () => {
+  const api = server();
+  api.set('POST /shared-specials', 'network gone');
+  const { user } = openNew('?from=2');
+  await screen.findByDisplayValue('Shared 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  const drafts = () => Object.entries(localStorage).filter(([key]) => key.includes('shared/specials/new'));
+  await waitFor(() => expect(drafts()).toEqual([[expect.any(String), expect.stringContaining('Shared 2')]]));
+});
+
 test('a copy is unsaved from the start, and kept as a draft once something is typed', async () => {
   server();
   const { user } = openNew('?from=2');
