@@ -108,6 +108,11 @@ onBothEngines('Parameters, pages and headers', (server) => {
     }
   });
 
+  it('blanks around the fields of an order make no difference', async () => {
+    const { listPath } = await setUp(1);
+    expect((await server().admin.get(`${listPath}?order_by=title:ASC,%20created_at:DESC%20`)).status).toBe(200);
+  });
+
   it('a list is ordered by ten fields, and not by eleven', async () => {
     const { listPath } = await setUp(1);
     const order = (count: number) => server().admin.get(`${listPath}?order_by=${Array(count).fill('title').join()}`);
