@@ -110,6 +110,14 @@ onBothEngines('Media library', (server) => {
     expect(names).toEqual(['dune', 'jetty']);
   });
 
+  it('a new file with an unknown category is refused, and can still be added with a known one', async () => {
+    const filename = await upload(server(), await jpeg());
+    const add = (categories: string) => server().admin.post('/assets', { filename, name: 'Pier', categories });
+    const { status, body } = await add('Specials, Foo');
+    expect([status, body.fields]).toEqual([422, { categories: 'One or more categories do not exist' }]);
+    expect((await add('Specials')).status).toBe(201);
+  });
+
   it("an empty name is 'Required!', an unknown category refused: 'One or more categories do not exist'", async () => {
     const { id } = await given(server(), { categories: 'Specials Detail, Hotel Logo, Tiled Promos, Accommodations' });
     const { status, body } = await server().admin.put(`/assets/${id}`, { categories: 'Calendars, Foo' });
