@@ -134,6 +134,25 @@ test('the filter waits for typing to pause, requests titles that contain the tex
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Move Special/ })).not.toBeInTheDocument());
 });
 
+test('until the rows of another filter arrive, those that are shown are marked as waiting', async () => {
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  server().set(`GET ${LIST}`, async ({ query }) => {
+    if (query.title) await slow;
+    return listOf([special(query.title ? '2' : '1')]);
+  });
+  const { user } = open();
+  await screen.findByRole('link', { name: 'Special 1' });
+  const panel = () => screen.getByRole('table').parentElement;
+  expect(panel()).toHaveAttribute('aria-busy', 'false');
+  await user.type(screen.getByRole('searchbox'), 'spa{Enter}');
+  await waitFor(() => expect(panel()).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByRole('link', { name: 'Special 1' })).toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('link', { name: 'Special 2' })).toBeInTheDocument();
+  expect(panel()).toHaveAttribute('aria-busy', 'false');
+});
+
 test('the tab is kept in the address', async () => {
   const api = server();
   const { user, address } = open();

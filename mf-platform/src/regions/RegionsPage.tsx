@@ -25,7 +25,11 @@ const COLUMNS: Column<Region>[] = [
 export default function RegionsPage() {
   const { isSuper } = useAuthority();
   const { page, perPage, showPage } = useListAddress();
-  const { data, meta, loading, stale, error, reload } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', page, perPage });
+  const { data, meta, loading, stale, error, reload } = useResource<Region>('/regions').useList({
+    orderBy: 'name:ASC',
+    page,
+    perPage,
+  });
   useRefreshOnReturn('/regions');
   const add = isSuper && (
     <LinkButton tone="primary" href="/hotels/regions/new">

@@ -222,6 +222,16 @@ test('+ New User shows to people who may create users', async () => {
   expect(screen.queryByRole('link', { name: '+ New User' })).not.toBeInTheDocument();
 });
 
+test('until the next page arrives, the rows of this one are marked as waiting', async () => {
+  server().set('GET /users', ({ query }) =>
+    query.page === '2' ? new Promise(() => {}) : listOf([tomas], { count: 101, total_pages: 2 }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(screen.getByRole('table').parentElement).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByRole('link', { name: 'Tomas Reyes' })).toBeInTheDocument();
+});
+
 test('a filter that finds nobody says so', async () => {
   server();
   open('/users?filter=zzz');
