@@ -18,20 +18,16 @@ export function matchText(column: PgColumn | SQL, value: string | undefined): SQ
   if (value === undefined) return undefined;
   const asStored = onOneLine(value);
   if (asStored === CONTAINS) return undefined;
-  const contains = (term: string): SQL => {
-    const literal = term.replace(/[\\%_]/g, (character) => `\\${character}`);
-    return ilike(columnWithoutAccents(column), `%${withApostropheWildcards(literal)}%`);
+  const matches = (text: string): SQL => {
+    if (!text.startsWith(CONTAINS)) return eq(column as PgColumn, text);
+    const term = text.slice(CONTAINS.length).replace(/[\\%_]/g, (character) => `\\${character}`);
+    return ilike(columnWithoutAccents(column), `%${withApostropheWildcards(term)}%`);
   };
-  const matches = (text: string): SQL[] => {
-    const composed = normaliseText(text);
-    if (!text.startsWith(CONTAINS))
-      return [composed, normaliseText(text, 'NFD')].map((spelling) => eq(column as PgColumn, spelling));
-    // A database with another encoding than UTF8 cannot leave out accents, and finds the term as it is.
-    const terms = [withoutAccents(text), composed].map((spelling) => spelling.slice(CONTAINS.length));
-    return [...new Set(terms)].map(contains);
-  };
+  // A database with another encoding than UTF8 cannot leave out accents, and finds the term as it is.
+  const otherSpelling = (text: string) => (text.startsWith(CONTAINS) ? withoutAccents(text) : normaliseText(text, 'NFD'));
   // Texts other than names are stored as they were typed.
-  return or(...[...new Set([value, asStored])].flatMap(matches));
+  const spellings = [value, asStored].flatMap((text) => [normaliseText(text), otherSpelling(text)]);
+  return or(...[...new Set(spellings)].map(matches));
 }
 
 /** An exact filter, applied only when a value was given. */

@@ -37,8 +37,8 @@ function register(path: string): () => void {
 
 /**
  * Reloads a collection and the person's rights when the person returns to the page, from another tab or by the browser's Back:
- * the page may have been open since yesterday. So does a connection that is back. Each collection is loaded once, however many
- * parts of the page show it. Nothing is loaded offline or while something is unsaved; if no answer arrives, as on a laptop that is
+ * the page may have been open since yesterday. It also does so when the connection is back. Each collection is loaded once, however
+ * many parts of the page show it. Nothing is loaded offline or while something is unsaved; if no answer arrives, as on a laptop that is
  * just waking up, what is shown stays.
  * @param path collection of the API; null for none
  */
