@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from '../../router';
 import { useSession } from '../../session';
 import { IconButton } from '../../ui/button/IconButton';
 import { classes } from '../../ui/classes';
 import { CloseIcon, SearchIcon } from '../../ui/icons/icons';
 import { overlay } from '../../ui/frameStyles';
-import { isShortcut } from '../../ui/isShortcut';
 import { lazyPart } from '../../ui/lazyPart';
 import type { ComboboxProps } from '../../ui/overlay/Combobox';
-import { dialogOverPage } from '../../ui/overlay/dialogOverPage';
+import { useShortcut } from '../../ui/useShortcut';
 import { findProperties, MAX_SHOWN, type PropertyOption } from '../place/findProperties';
 import { recentOf } from '../place/recent';
 import css from './GoToProperty.module.css';
@@ -60,26 +59,17 @@ export function GoToProperty() {
   const [plainInput, setPlainInput] = useState<InputState>({ text: '', focus: false, open: false });
   const { Part: Combobox, failed, retry } = combobox.usePart(isNeeded);
 
-  const show = useCallback(() => {
+  const show = () => {
     setOpen(true);
     requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
-  }, []);
+  };
   /** On wide screens, where the button is not shown, the box keeps the focus. */
   const hide = () => {
     setOpen(false);
     opener.current?.focus();
   };
   const isListOpen = () => box.current?.querySelector('[aria-expanded=true]');
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event, 'k')) return;
-      event.preventDefault();
-      // The focus stays in a dialog over the page.
-      if (!dialogOverPage()) show();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [show]);
+  useShortcut('k', show);
   return (
     <>
       {/* Key presses bubble up to it from its input. */}

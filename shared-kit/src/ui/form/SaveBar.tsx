@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { useShortcut } from 'shared-kit/ui/useShortcut';
 import css from './Form.module.css';
 import { BarText, BottomBar } from './BottomBar';
-import { useSaveShortcut } from './useSaveShortcut';
 
 export interface SaveBarProps {
   /** Names of the fields that differ from what is saved; empty when there is nothing to save. */
@@ -49,7 +49,8 @@ export function SaveBar({
   disabled,
 }: SaveBarProps) {
   const isDirty = unsaved.length > 0;
-  const save = useSaveShortcut();
+  const save = useRef<HTMLButtonElement>(null);
+  useShortcut('s', () => save.current?.click());
   const message = useRef<HTMLDivElement>(null);
   // A refusal disables Save, and its focus must not go to Discard beside it. A person who saved from a field stays there.
   useEffect(() => {
