@@ -14,11 +14,12 @@ import { rules } from './rules/rules';
 import { signIn, startOn, withServer, type Engine, type Server } from './server';
 import { embedded, postgresItself } from './victims';
 
-/** A few seconds of each part of `npm run campaign`, always with the same seed. */
+/** A few seconds of each part of `npm run campaign`, always with the same seed, and not all of them on both engines. */
 const SEED = 20_261_121;
 const ENGINES: Engine[] = ['embedded database', 'PostgreSQL'];
 
-test.describe.configure({ timeout: 180_000 });
+// These tests run after most others: one worker that does all of them alone would prolong the whole run by a minute.
+test.describe.configure({ timeout: 180_000, mode: 'parallel' });
 
 for (const [title, victim] of Object.entries({ 'a server': embedded, 'PostgreSQL under a server': postgresItself })) {
   test(`${title} that is killed while people write loses nothing that was acknowledged`, async () => {
@@ -36,6 +37,7 @@ test('what holds for every date, series of events, text, order and list of right
 // behind comes last.
 for (const engine of ENGINES) {
   test.describe(engine, () => {
+    test.describe.configure({ mode: 'default' });
     let server: Server;
     let end: (() => Promise<void>) | undefined;
     test.beforeAll(async () => ({ server, end } = await startOn(engine, WITH_PASSKEYS)));
@@ -47,39 +49,40 @@ for (const engine of ENGINES) {
       expect(items).toBeGreaterThan(0);
     });
 
-    test('every earlier version of an item that four people change can be read, and deleted items can be restored', async () => {
-      const report = await history(server, chance(SEED), 150);
-      expect(report.problems).toEqual([]);
-      expect(report.versions).toBeGreaterThan(100);
-    });
-
     test('six people who sort and change one list at the same time end up with one order', async () => {
       const { problems, changes } = await order(callsOf(server, await signIn(server)), chance(SEED), 3000);
       expect(problems).toEqual([]);
       expect(changes).toBeGreaterThan(20);
     });
 
+    // The embedded database shares a thread with the calls, so it is the one that can hold others up.
     if (engine === 'embedded database') {
       test('twenty people who work at the same time all get answers, none of them far slower than alone', async () => {
         const { problems, rows } = await load(server, chance(SEED), 20, 4000);
         expect(problems).toEqual([]);
         expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(20);
       });
+
+      test('the largest and nastiest request of every kind is answered, and holds nobody up for long', async () => {
+        const { problems, calls } = await cost(server, chance(SEED), 4000);
+        expect(problems).toEqual([]);
+        expect(calls).toBeGreaterThan(10);
+      });
+    } else {
+      test('every earlier version of an item that four people change can be read, and deleted items can be restored', async () => {
+        const report = await history(server, chance(SEED), 150);
+        expect(report.problems).toEqual([]);
+        expect(report.versions).toBeGreaterThan(100);
+      });
+
+      test('invalid requests to every route never give a 5xx, a stack trace or a different error body', async () => {
+        const { problems, calls, routes, accepted } = await fuzz(server, chance(SEED), 5000);
+        expect(problems).toEqual([]);
+        expect(calls).toBeGreaterThanOrEqual(routes);
+        // If nearly every call is refused at its first check, little has been tested.
+        expect(accepted).toBeGreaterThan(routes / 5);
+      });
     }
-
-    test('the largest and nastiest request of every kind is answered, and holds nobody up for long', async () => {
-      const { problems, calls } = await cost(server, chance(SEED), 4000);
-      expect(problems).toEqual([]);
-      expect(calls).toBeGreaterThan(10);
-    });
-
-    test('invalid requests to every route never give a 5xx, a stack trace or a different error body', async () => {
-      const { problems, calls, routes, accepted } = await fuzz(server, chance(SEED), 5000);
-      expect(problems).toEqual([]);
-      expect(calls).toBeGreaterThanOrEqual(routes);
-      // If nearly every call is refused at its first check, little has been tested.
-      expect(accepted).toBeGreaterThan(routes / 5);
-    });
   });
 }
 

@@ -47,7 +47,8 @@ export async function violations(page: Page, rules?: Rules, part?: string): Prom
 /** Nothing scrolls inside a part that is this high: axe skips the contrast of what is scrolled out of sight there. */
 const TALL = 4000;
 const MIDDLE = { width: 768, height: 900 };
-const WIDTHS = [DESK, MIDDLE, { width: 360, height: 740 }];
+const PHONE = { width: 360, height: 740 };
+const WIDTHS = [DESK, MIDDLE, PHONE];
 
 /** Marks the overlay that an element belongs to. @returns its selector, for `faults` */
 export async function openPart(content: Locator): Promise<string> {
@@ -65,6 +66,20 @@ export async function openPart(content: Locator): Promise<string> {
 async function settle(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((expected) => document.documentElement.dataset.theme === expected, theme);
   await untilStill(page);
+}
+
+async function fitFaults(page: Page): Promise<string[]> {
+  const [needed, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  return needed > width ? [`${width}: it scrolls sideways, ${needed} of ${width} pixels`] : [];
+}
+
+async function contrastInDark(page: Page, part?: string): Promise<string[]> {
+  if (isFirefox) return [];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settle(page, 'dark');
+  const found = await violations(page, CONTRAST, part);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
 }
 
 interface Options {
@@ -99,8 +114,7 @@ export async function faults(page: Page, { again = false, part, open, more }: Op
       `${width} light`,
       await violations(page, size === MIDDLE ? NO_CONTRAST : undefined, size === DESK ? undefined : part),
     );
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (scrollWidth > width) addFaults(String(width), [`it scrolls sideways, ${scrollWidth} of ${width} pixels`]);
+    found.push(...(await fitFaults(page)));
     if (more) found.push(...(await more()));
     if (again || size === MIDDLE) continue;
     if (part) {
@@ -108,12 +122,28 @@ export async function faults(page: Page, { again = false, part, open, more }: Op
       await settle(page, 'light');
       addFaults(`${width} light`, await violations(page, CONTRAST, part));
     }
-    if (isFirefox) continue;
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await settle(page, 'dark');
-    addFaults(`${width} dark`, await violations(page, CONTRAST, part));
-    await page.emulateMedia({ colorScheme: 'light' });
+    addFaults(`${width} dark`, await contrastInDark(page, part));
   }
+  await page.setViewportSize(DESK);
+  return found;
+}
+
+/**
+ * Checks a page whose frame is checked elsewhere: wide completely, its content also in dark mode and narrow, and that it fits all
+ * three widths. Leaves it wide and in light mode.
+ * @param more another check, made at each width
+ * @returns a sentence for each fault, with the width and mode in which it was found
+ */
+export async function contentFaults(page: Page, more: () => Promise<string[]>): Promise<string[]> {
+  const found = await faults(page, { again: true, more });
+  const addFaults = (where: string, sentences: string[]) => found.push(...sentences.map((sentence) => `${where}: ${sentence}`));
+  addFaults(`${DESK.width} dark`, await contrastInDark(page, 'main'));
+  for (const size of [MIDDLE, PHONE]) {
+    await page.setViewportSize(size);
+    await settle(page, 'light');
+    found.push(...(await fitFaults(page)), ...(await more()));
+  }
+  addFaults(`${PHONE.width} light`, await violations(page, undefined, 'main'));
   await page.setViewportSize(DESK);
   return found;
 }

@@ -117,13 +117,17 @@ export async function tabTour(page: Page): Promise<string[]> {
   await page.evaluate(startTour, STOPS);
   const client = await page.context().newCDPSession(page);
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, nativeVirtualKeyCode: 9 };
+  const press = () => client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab });
   // The content of an iframe may run in another process, which receives the focus a moment later.
   const hasFrames = (await page.locator('iframe').count()) > 0;
-  for (let presses = 0; presses < MAX_PRESSES && !(await callTour(page, 'isOver')); presses += PRESSES_PER_CHECK) {
-    for (let press = 0; press < PRESSES_PER_CHECK; press += 1) {
-      await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab });
+  for (let pressed = 0; pressed < MAX_PRESSES && !(await callTour(page, 'isOver')); pressed += PRESSES_PER_CHECK) {
+    // The browser handles keys in order: waiting for each of them would take twice as long.
+    const presses: Array<Promise<unknown>> = [];
+    for (let key = 0; key < PRESSES_PER_CHECK; key += 1) {
+      presses.push(press());
       if (hasFrames) await page.waitForTimeout(30);
     }
+    await Promise.all(presses);
   }
   await client.detach();
   return callTour(page, 'faults');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Caller } from '../support/api';
-import { arrive } from '../support/arrive';
+import { arrive, arriveInside } from '../support/arrive';
 import { richText } from '../support/editor';
 import { grant, newHotel, newPerson, newRestaurant, newSpecial, unique } from '../support/samples';
 import { DESK, expect, signIn, test, withToken } from '../support/test';
@@ -216,22 +216,24 @@ for (const width of [1280, 360])
     );
     await withToken(page.context(), await tokenOf('admin'));
     await page.setViewportSize({ width, height: 900 });
-    const pages = [
-      `/hotels/${hotel.id}/specials/clone`,
-      `/hotels/regions/${region.id}/edit`,
-      '/hotels/alerts',
-      '/hotels/shared/specials/new',
-      '/tokens/new',
-      `/users/${id}/edit`,
+    const pages: Array<[path: string, filters: number]> = [
+      [`/hotels/${hotel.id}/specials/clone`, 2],
+      [`/hotels/regions/${region.id}/edit`, 1],
+      ['/hotels/alerts', 1],
+      ['/hotels/shared/specials/new', 1],
+      ['/tokens/new', 1],
+      [`/users/${id}/edit`, 1],
     ];
+    const noMatch = page.getByRole('main').getByText(/match(es)?( “x|\.)/);
     const tooWide: string[] = [];
-    for (const path of pages) {
-      await arrive(page, path);
-      const filters = await page.getByRole('main').getByRole('searchbox').all();
-      expect(filters.length, `${path}: filters`).toBeGreaterThan(0);
-      for (const filter of filters) {
+    for (const [path, count] of pages) {
+      await arriveInside(page, path);
+      const filters = page.getByRole('main').getByRole('searchbox');
+      await expect(filters, path).toHaveCount(count);
+      for (const filter of await filters.all()) {
+        await expect(noMatch, path).toHaveCount(0);
         await filter.fill('x'.repeat(300));
-        await expect(page.getByText(/match(es)?( “x|\.)/).first()).toBeVisible();
+        await expect(noMatch.first(), path).toBeVisible();
         if (await scrollsSideways(page)) tooWide.push(`${path}: ${await filter.getAttribute('aria-label')}`);
         await filter.fill('');
       }

@@ -2,43 +2,76 @@ import type { Page } from 'playwright/test';
 import { arrive } from '../support/arrive';
 import { faults } from '../support/axe';
 import { forcedColours } from '../support/modes/forcedColours';
-import { pageFaults } from '../support/modes/modes';
+import { pageFaults, spacedAtNarrowest } from '../support/modes/modes';
 import { arriveSlowly } from '../support/modes/slowLine';
 import { addressOf, HOTEL_WITH_LONG_LIST, property, remotes } from '../support/routeTable';
-import { expect, test, withToken } from '../support/test';
+import { DESK, expect, test, withToken } from '../support/test';
 import { flatten, type RouteEntry } from 'shared-kit/rules/remote/routes';
 
 const BRAND = ' | Innkeeper';
 
 test.describe.configure({ mode: 'parallel' });
 
+/** `COMPLETE=1 npm test -- e2e` checks every screen completely, also those that consist only of what was checked on others. */
+const isComplete = Boolean(process.env.COMPLETE);
+
 type Visit = (page: Page, address: string) => Promise<string[] | void>;
+type Check = (page: Page) => Promise<string[]>;
 
 interface LookOptions {
   title?: string | undefined;
-  /** Set if the same page was already checked with other content. */
-  again?: boolean;
   visit?: Visit;
+  /** What is checked besides the heading and the title; by default everything, in each mode. */
+  check?: Check;
 }
 
-/** Opens a screen and checks what it shows while loading, its headings, title and width, and axe. @returns a sentence for each fault */
+/** Opens a screen and checks what it shows while loading, its headings and title, and more. @returns a sentence for each fault */
 async function look(
   page: Page,
   address: string,
-  { title, again = false, visit = arriveSlowly }: LookOptions = {},
+  { title, visit = arriveSlowly, check = pageFaults }: LookOptions = {},
 ): Promise<string[]> {
   const loadingFaults = (await visit(page, address)) ?? [];
   await expect(page.getByRole('heading', { level: 1 }), `${address} has one h1`).toHaveCount(1);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent())?.trim();
   const allowed = [title, heading].map((text) => text + BRAND);
-  const pageProblems = await (again ? faults(page, { again }) : pageFaults(page, { signedIn: visit === arriveSlowly }));
-  const found = [...loadingFaults, ...pageProblems.map((fault) => `${address} ${fault}`)];
+  const found = [...loadingFaults, ...(await check(page)).map((fault) => `${address} ${fault}`)];
   const shown = await page.title();
   return allowed.includes(shown) ? found : [...found, `${address} is titled '${shown}'`];
 }
 
+const wideAndLight: Check = (page) => faults(page, { again: true });
+
+/** The classes of everything in the content of the page: each component has its own. */
+const partsOf = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('main, main *')].flatMap((element) => [...element.classList]));
+
+/**
+ * Checks the screens of one remote, one after another. What is new on a screen decides how much is checked: a component that no
+ * earlier screen had, everything; known components in another order, wide and narrow; the same page of another kind, nothing more.
+ */
+class Walk {
+  private readonly pages = new Set<string>();
+  private readonly parts = new Set<string>();
+
+  /** @param shown the name of the page, which is the same for all kinds of an item */
+  async check(page: Page, shown: string): Promise<string[]> {
+    const isFirst = this.parts.size === 0;
+    const parts = await partsOf(page);
+    const hasNewParts = parts.some((part) => !this.parts.has(part));
+    const isNewPage = !this.pages.has(shown);
+    for (const part of parts) this.parts.add(part);
+    this.pages.add(shown);
+    if (hasNewParts || isComplete) return pageFaults(page, { hasKnownFrame: !isFirst && !isComplete });
+    if (!isNewPage) return [];
+    const found = [...(await wideAndLight(page)), ...(await spacedAtNarrowest(page))];
+    await page.setViewportSize(DESK);
+    return found;
+  }
+}
+
 /** Few enough that no test outlasts all others while the other core is idle. */
-const PAGES = 8;
+const PAGES = 12;
 
 /** The screens of each remote, in parts; addresses of the same page stay together. */
 const parts = remotes.flatMap(({ name, routes }) => {
@@ -62,17 +95,10 @@ for (const { name, routes } of parts) {
     await withToken(page.context(), await tokenOf('admin'));
     await arrive(page, '/settings');
     const found: string[] = [];
-    /**
-     * One page shows six kinds of promos: it is checked completely once, and for the other kinds only wide and in light
-     * mode.
-     */
-    const seen = new Set<string>();
+    const walk = new Walk();
     for (const { path, title, page: shown = '' } of routes) {
-      await test.step(
-        path,
-        async () => void found.push(...(await look(page, await addressOf(api, path), { title, again: seen.has(shown) }))),
-      );
-      seen.add(shown);
+      const check: Check = (at) => walk.check(at, shown);
+      await test.step(path, async () => void found.push(...(await look(page, await addressOf(api, path), { title, check }))));
     }
     expect(found).toEqual([]);
   });
@@ -86,7 +112,7 @@ test('the same checks for a list of a hundred rows, wide, in light mode and in f
   await withToken(page.context(), await tokenOf('admin'));
   await arrive(page, '/settings');
   const address = `/hotels/${await property(api, HOTEL_WITH_LONG_LIST)}/specials`;
-  expect(await look(page, address, { title: 'Specials', again: true })).toEqual([]);
+  expect(await look(page, address, { title: 'Specials', check: wideAndLight })).toEqual([]);
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(101);
   await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
   expect(await forcedColours(page)).toEqual([]);
@@ -95,7 +121,8 @@ test('the same checks for a list of a hundred rows, wide, in light mode and in f
 test('the same checks for the pages of the shell, signed in and signed out', async ({ page, tokenOf, browser, address }) => {
   test.setTimeout(120_000);
   const found: string[] = [];
-  const load = (tab: Page, path: string, title?: string) => look(tab, path, { title, visit: arrive });
+  const check: Check = (tab) => pageFaults(tab, { signedIn: false });
+  const load = (tab: Page, path: string, title?: string) => look(tab, path, { title, visit: arrive, check });
   for (const path of ['/', '/forgot-password']) found.push(...(await load(page, path)));
   // When signed out, the heading says 'Oops...' before the page's name (P-113).
   found.push(...(await load(page, '/nothing-here', '404 Not Found')));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readReport, testsOf } from './reports.mjs';
 import { root } from './run.mjs';
 
@@ -45,16 +46,29 @@ const OUTCOMES = { unexpected: 'failed', flaky: 'passed at its second attempt' }
 
 const isFlaky = ({ status, invocations }) => status === 'passed' && invocations > 1;
 
+/** What is shown of an error: enough for the values that were compared. */
+const MAX_REASON = 400;
+
+/** @returns an error in one line, after the name of its test; empty if the report has none */
+function reasonOf(message = '') {
+  const words = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
+  return words === '' ? '' : ` (${words.length > MAX_REASON ? `${words.slice(0, MAX_REASON)}…` : words})`;
+}
+
 const jestLines = (files) =>
-  files.flatMap(({ name, status, assertionResults }) => {
-    const line = (kind, title) => `${OUTCOMES[kind]}: ${path.relative(root, name)}: ${title}`;
-    const failed = assertionResults.filter((result) => result.status === 'failed').map((result) => result.fullName);
-    const titles = failed.length === 0 && status === 'failed' ? ['could not run'] : failed;
+  files.flatMap(({ name, status, message, assertionResults }) => {
+    const line = (kind, title, reason) => `${OUTCOMES[kind]}: ${path.relative(root, name)}: ${title}${reasonOf(reason)}`;
+    const failed = assertionResults.filter((result) => result.status === 'failed');
     return [
-      ...titles.map((title) => line('unexpected', title)),
+      ...failed.map(({ fullName, failureMessages }) => line('unexpected', fullName, failureMessages?.[0])),
+      ...(failed.length === 0 && status === 'failed' ? [line('unexpected', 'could not run', message)] : []),
       ...assertionResults.filter(isFlaky).map(({ fullName }) => line('flaky', fullName)),
     ];
   });
 
 const playwrightLines = (report) =>
-  testsOf(report).flatMap(({ file, title, status }) => (status in OUTCOMES ? [`${OUTCOMES[status]}: ${file}: ${title}`] : []));
+  testsOf(report).flatMap(({ file, title, status, results }) => {
+    if (!(status in OUTCOMES)) return [];
+    const error = results.find((result) => result.error)?.error;
+    return [`${OUTCOMES[status]}: ${file}: ${title}${reasonOf(error?.message)}`];
+  });

@@ -68,3 +68,22 @@ it('one test of jest may need its second attempt and is named; two have failed',
   });
   expect(countJest(runOf(flaky('waits'), flaky('shows')), 0)).toMatchObject({ passed: 1, failed: 2 });
 });
+
+it('a failed test is named with its error in one line, so that the end of a log is enough to see why', () => {
+  const spec = test('opens', 'unexpected');
+  const message = '\u001b[31mError: expect(received)\u001b[39m\n\nExpected: []\nReceived: ["/users"]';
+  spec.tests[0].results = [{ error: { message } }, { error: { message } }];
+  expect(countPlaywright(browserRun(spec), 1).named).toEqual([
+    'failed: e2e/a.e2e.ts: opens (Error: expect(received) Expected: [] Received: ["/users"])',
+  ]);
+  const failure = { status: 'failed', fullName: 'adds', failureMessages: [`1 is not 2\n${'x'.repeat(1000)}`] };
+  const testResults = [
+    { name: path.resolve('a.test.ts'), status: 'failed', assertionResults: [failure] },
+    { name: path.resolve('b.test.ts'), status: 'failed', message: 'Cannot find module', assertionResults: [] },
+  ];
+  const file = fileOf({ numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults });
+  expect(countJest(file, 1).named).toEqual([
+    expect.stringMatching(/^failed: a\.test\.ts: adds \(1 is not 2 x{389}…\)$/),
+    'failed: b.test.ts: could not run (Cannot find module)',
+  ]);
+});

@@ -18,7 +18,7 @@ export const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(
 
 /**
  * Lists all tests in Playwright's report (`--reporter=json`), at any depth of suites.
- * @typedef {{projectName: string, status: string, results: {duration: number}[]}} Outcome
+ * @typedef {{projectName: string, status: string, results: {duration: number, error?: {message?: string}}[]}} Outcome
  * @typedef {{suites?: Suite[], specs?: {file: string, title: string, tests: Outcome[]}[]}} Suite
  * @param {Suite} suite the whole report, or one of its suites
  * @returns {(Outcome & {file: string, title: string})[]}

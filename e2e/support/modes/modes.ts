@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { faults } from '../axe';
+import { contentFaults, faults } from '../axe';
 import { untilStill } from '../still';
 import { DESK } from '../test';
 import { forcedColours } from './forcedColours';
@@ -38,22 +38,30 @@ export async function overlayFaults(page: Page, part: string, reopen: () => Prom
   return found;
 }
 
-async function spacedAtNarrowest(page: Page): Promise<string[]> {
+/** @returns a sentence for each text that is cut off in the narrowest window once texts are spaced, and one if the page scrolls sideways */
+export async function spacedAtNarrowest(page: Page): Promise<string[]> {
   await page.setViewportSize(NARROWEST);
   await untilStill(page);
   return textSpacing(page);
+}
+
+interface PageOptions {
+  signedIn?: boolean;
+  hasKnownFrame?: boolean;
 }
 
 /**
  * Checks a page with axe at each width, and in each mode: forced colours, large text, text spacing, low window. Nothing
  * is reloaded. Leaves the page in desktop size.
  * @param options `signedIn`: whether the page has the frame, which says when the connection is lost; if so, it is also
- * checked offline
+ * checked offline. `hasKnownFrame`: whether its frame was checked on another page, so that only its content is checked in each
+ * width and theme
  * @returns a sentence for each fault
  */
-export async function pageFaults(page: Page, { signedIn = true } = {}): Promise<string[]> {
+export async function pageFaults(page: Page, { signedIn = true, hasKnownFrame = false }: PageOptions = {}): Promise<string[]> {
+  const more = () => textSpacing(page);
   const found = [
-    ...(await faults(page, { more: () => textSpacing(page) })),
+    ...(await (hasKnownFrame ? contentFaults(page, more) : faults(page, { more }))),
     ...(await forcedColours(page)),
     ...(await largeText(page)),
     ...(await spacedAtNarrowest(page)),
