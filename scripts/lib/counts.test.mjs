@@ -8,7 +8,11 @@ const fileOf = (report) => {
   writeFileSync(file, JSON.stringify(report));
   return file;
 };
-const test = (title, status) => ({ file: 'e2e/a.e2e.ts', title, tests: [{ projectName: 'site', status, results: [] }] });
+const test = (title, status, error) => ({
+  file: 'e2e/a.e2e.ts',
+  title,
+  tests: [{ projectName: 'site', status, results: error ? [{ error }, { error }] : [] }],
+});
 const browserRun = (...specs) => {
   const count = (status) => specs.filter((spec) => spec.tests[0].status === status).length;
   const stats = { expected: count('expected'), unexpected: count('unexpected'), flaky: count('flaky') };
@@ -70,10 +74,8 @@ it('one test of jest may need its second attempt and is named; two have failed',
 });
 
 it('a failed test is named with its error in one line, so that the end of a log is enough to see why', () => {
-  const spec = test('opens', 'unexpected');
   const message = '\u001b[31mError: expect(received)\u001b[39m\n\nExpected: []\nReceived: ["/users"]';
-  spec.tests[0].results = [{ error: { message } }, { error: { message } }];
-  expect(countPlaywright(browserRun(spec), 1).named).toEqual([
+  expect(countPlaywright(browserRun(test('opens', 'unexpected', { message })), 1).named).toEqual([
     'failed: e2e/a.e2e.ts: opens (Error: expect(received) Expected: [] Received: ["/users"])',
   ]);
   const failure = { status: 'failed', fullName: 'adds', failureMessages: [`1 is not 2\n${'x'.repeat(1000)}`] };
