@@ -6,7 +6,7 @@ import { pageFaults, spacedAtNarrowest } from '../support/modes/modes';
 import { arriveSlowly } from '../support/modes/slowLine';
 import { addressOf, HOTEL_WITH_LONG_LIST, property, remotes } from '../support/routeTable';
 import { DESK, expect, test, withToken } from '../support/test';
-import { flatten, type RouteEntry } from 'shared-kit/rules/remote/routes';
+import { flatten } from 'shared-kit/rules/remote/routes';
 
 const BRAND = ' | Innkeeper';
 
@@ -47,14 +47,14 @@ const partsOf = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('main, main *')].flatMap((element) => [...element.classList]));
 
 /**
- * Checks the screens of one remote, one after another. What is new on a screen decides how much is checked: a component that no
+ * Checks screens, one after another. What is new on a screen decides how much is checked: a component that no
  * earlier screen had, everything; known components in another order, wide and narrow; the same page of another kind, nothing more.
  */
 class Walk {
   private readonly pages = new Set<string>();
   private readonly parts = new Set<string>();
 
-  /** @param shown the name of the page, which is the same for all kinds of an item */
+  /** @param shown the name of the page, which is the same for all kinds of an item, and of its remote */
   async check(page: Page, shown: string): Promise<string[]> {
     const isFirst = this.parts.size === 0;
     const parts = await partsOf(page);
@@ -70,34 +70,25 @@ class Walk {
   }
 }
 
-/** Few enough that no test outlasts all others while the other core is idle. */
-const PAGES = 12;
+/** The remotes whose screens are walked together: those of properties share most components, and those of the platform have few. */
+const walks = [remotes.filter(({ name }) => name === 'mf-platform'), remotes.filter(({ name }) => name !== 'mf-platform')];
 
-/** The screens of each remote, in parts; addresses of the same page stay together. */
-const parts = remotes.flatMap(({ name, routes }) => {
-  const shown = flatten(routes).filter(({ page }) => page);
-  const pages = [...new Set(shown.map(({ page }) => page))];
-  const partOf = ({ page }: RouteEntry) => Math.floor(pages.indexOf(page) / PAGES);
-  const count = Math.ceil(pages.length / PAGES);
-  return Array.from({ length: count }, (_, part) => ({
-    name: `${name}, part ${part + 1} of ${count}`,
-    routes: shown.filter((route) => partOf(route) === part),
-  }));
-});
-
-for (const { name, routes } of parts) {
-  test(`every screen of ${name}: one h1, its title, no axe violation, no scrolling sideways, at 1440, 768 and 360`, async ({
+for (const walked of walks) {
+  const names = walked.map(({ name }) => name).join(', ');
+  test(`every screen of ${names}: one h1, its title, no axe violation, no scrolling sideways, at 1440, 768 and 360`, async ({
     page,
     api,
     tokenOf,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await withToken(page.context(), await tokenOf('admin'));
     await arrive(page, '/settings');
     const found: string[] = [];
     const walk = new Walk();
-    for (const { path, title, page: shown = '' } of routes) {
-      const check: Check = (at) => walk.check(at, shown);
+    const screens = walked.flatMap(({ name, routes }) => flatten(routes).map((route) => ({ ...route, remote: name })));
+    for (const { path, title, page: shown, remote } of screens) {
+      if (!shown) continue;
+      const check: Check = (at) => walk.check(at, `${remote} ${shown}`);
       await test.step(path, async () => void found.push(...(await look(page, await addressOf(api, path), { title, check }))));
     }
     expect(found).toEqual([]);

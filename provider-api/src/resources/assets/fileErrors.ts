@@ -8,6 +8,7 @@ const httpErrors: Record<FileProblemKind, (message: string) => HttpError> = {
   unsupported: (message) => new HttpError(415, 'unsupported_media_type', message, { filetype: message }),
   wrongType: (message) => new HttpError(415, 'unsupported_media_type', message, { filetype: message }),
   wrongSize: (message) => invalid({ filesize: message }),
+  incomplete: (message) => invalid({ filesize: message }),
   badAddress: forbidden,
   expired: forbidden,
   unreadable: (message) => invalid({ filename: message }),

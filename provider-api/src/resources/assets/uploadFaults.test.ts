@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { open, readdir } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { withClockAhead } from '../../../testing/clock';
 import { portOf } from '../../../testing/listen';
@@ -88,6 +89,25 @@ onBothEngines('Uploads that go wrong', (server) => {
     const markup = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const hidden = await sign(server(), { filetype: 'image/png', filesize: markup.length });
     expect((await send(server(), hidden.body.data.signed_url, markup, 'image/png')).status).toBe(415);
+  });
+
+  it('a file of another size than announced is to be chosen again, one that was cut off on its way to be sent again', async () => {
+    const picture = await jpeg();
+    const { body } = await sign(server(), { filesize: picture.length });
+    const address = body.data.signed_url as string;
+    const notTheSize = 'The file is not of the size that was announced. Please choose it again.';
+    for (const bytes of [picture.subarray(0, 300), Buffer.concat([picture, Buffer.alloc(1)])]) {
+      expect((await send(server(), address, bytes)).body?.fields).toEqual({ filesize: notTheSize });
+    }
+    const sendInParts = async (bytes: Buffer) => {
+      const headers = { 'content-type': 'image/jpeg' };
+      return (await server().app.inject({ method: 'PUT', url: address, headers, payload: Readable.from([bytes]) })).json();
+    };
+    expect((await sendInParts(Buffer.concat([picture, Buffer.alloc(1)]))).fields).toEqual({ filesize: notTheSize });
+    expect((await sendInParts(picture.subarray(0, 300))).fields).toEqual({
+      filesize: 'The file did not arrive completely. Please send it again.',
+    });
+    expect((await send(server(), address, picture)).status).toBe(204);
   });
 
   it('an upload address is valid once, unmodified and for ten minutes', async () => {

@@ -5,7 +5,7 @@ import { FileProblem } from './problems';
 
 /**
  * Passes an upload through while it matches what its address promised, and throws as soon as it does not: `tooLarge`, `wrongSize`
- * (longer, shorter or truncated) or `wrongType` (detected from the first bytes).
+ * (longer), `incomplete` (shorter) or `wrongType` (detected from the first bytes).
  */
 export async function* checkedBytes(source: AsyncIterable<Buffer>, claims: UploadClaims): AsyncIterable<Buffer> {
   let head = Buffer.alloc(0);
@@ -21,7 +21,7 @@ export async function* checkedBytes(source: AsyncIterable<Buffer>, claims: Uploa
     yield chunk;
   }
   if (head.length < HEAD_BYTES) refuseOtherType(head, claims);
-  if (received !== claims.filesize) throw new FileProblem('wrongSize');
+  if (received < claims.filesize) throw new FileProblem('incomplete');
 }
 
 function refuseOtherType(head: Buffer, claims: UploadClaims): void {
