@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { arrive } from '../support/arrive';
 import { faults } from '../support/axe';
+import { isComplete } from '../support/complete';
 import { forcedColours } from '../support/modes/forcedColours';
 import { pageFaults, spacedAtNarrowest } from '../support/modes/modes';
 import { arriveSlowly } from '../support/modes/slowLine';
@@ -11,9 +12,6 @@ import { flatten } from 'shared-kit/rules/remote/routes';
 const BRAND = ' | Innkeeper';
 
 test.describe.configure({ mode: 'parallel' });
-
-/** `COMPLETE=1 npm test -- e2e` checks every screen completely, also those that consist only of what was checked on others. */
-const isComplete = Boolean(process.env.COMPLETE);
 
 type Visit = (page: Page, address: string) => Promise<string[] | void>;
 type Check = (page: Page) => Promise<string[]>;
