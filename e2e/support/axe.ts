@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { isFirefox } from './browser';
+import { sidewaysFaults } from './modes/cutText';
 import { untilStill } from './still';
 import { DESK } from './test';
 
@@ -68,11 +69,6 @@ async function settle(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await untilStill(page);
 }
 
-async function fitFaults(page: Page): Promise<string[]> {
-  const [needed, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
-  return needed > width ? [`${width}: it scrolls sideways, ${needed} of ${width} pixels`] : [];
-}
-
 async function contrastInDark(page: Page, part?: string): Promise<string[]> {
   if (isFirefox) return [];
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -113,7 +109,7 @@ export async function faults(page: Page, { again = false, part, open, more }: Op
     // The contrast of a part is checked below, and that of the page behind it elsewhere.
     const rules = part || size === MIDDLE ? NO_CONTRAST : undefined;
     addFaults(`${width} light`, await violations(page, rules, size === DESK ? undefined : part));
-    found.push(...(await fitFaults(page)));
+    addFaults(String(width), await sidewaysFaults(page));
     if (more) found.push(...(await more()));
     if (again || size === MIDDLE) continue;
     if (part) {
@@ -140,7 +136,8 @@ export async function contentFaults(page: Page, more: () => Promise<string[]>): 
   for (const size of [MIDDLE, PHONE]) {
     await page.setViewportSize(size);
     await settle(page, 'light');
-    found.push(...(await fitFaults(page)), ...(await more()));
+    addFaults(String(size.width), await sidewaysFaults(page));
+    found.push(...(await more()));
   }
   addFaults(`${PHONE.width} light`, await violations(page, undefined, 'main'));
   await page.setViewportSize(DESK);

@@ -121,7 +121,7 @@ export async function tabTour(page: Page): Promise<string[]> {
   // The content of an iframe may run in another process, which receives the focus a moment later.
   const hasFrames = (await page.locator('iframe').count()) > 0;
   for (let pressed = 0; pressed < MAX_PRESSES && !(await callTour(page, 'isOver')); pressed += PRESSES_PER_CHECK) {
-    // The browser handles keys in order: waiting for each of them would take twice as long.
+    // The browser handles keys in order: waiting for each of them would take half as long again.
     const presses: Array<Promise<unknown>> = [];
     for (let key = 0; key < PRESSES_PER_CHECK; key += 1) {
       presses.push(press());

@@ -19,16 +19,12 @@ type Check = (page: Page) => Promise<string[]>;
 interface LookOptions {
   title?: string | undefined;
   visit?: Visit;
-  /** What is checked besides the heading and the title; by default everything, in each mode. */
-  check?: Check;
+  /** What is checked besides the heading and the title. */
+  check: Check;
 }
 
 /** Opens a screen and checks what it shows while loading, its headings and title, and more. @returns a sentence for each fault */
-async function look(
-  page: Page,
-  address: string,
-  { title, visit = arriveSlowly, check = pageFaults }: LookOptions = {},
-): Promise<string[]> {
+async function look(page: Page, address: string, { title, visit = arriveSlowly, check }: LookOptions): Promise<string[]> {
   const loadingFaults = (await visit(page, address)) ?? [];
   await expect(page.getByRole('heading', { level: 1 }), `${address} has one h1`).toHaveCount(1);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent())?.trim();
