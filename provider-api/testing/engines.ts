@@ -1,8 +1,8 @@
 import type { Storage } from '../src/base/storage/database';
 import { wrapPglite } from '../src/base/storage/pglite';
 import { openPostgres } from '../src/base/storage/postgres';
+import { runOnce } from '../src/base/storage/runOnce';
 import type { Embedded, OpenEmbedded } from './environment';
-import { newMigratedDatabase } from './newDatabase';
 
 const fromEnvironment = () => globalThis as unknown as Embedded;
 
@@ -11,9 +11,19 @@ export const openEmbeddedDatabase: OpenEmbedded = (folder) => fromEnvironment().
 /** Opens the database in a folder as the product does, with syncing. */
 export const openSyncedDatabase: OpenEmbedded = (folder) => fromEnvironment().openSynced(folder);
 
-/** Creates a new, migrated database of one engine, which `close` deletes. */
+/** Takes an empty database from the pool of the PostgreSQL server. */
+export const borrowPostgres: Embedded['borrowPostgres'] = () => fromEnvironment().borrowPostgres();
+
+/** Opens an empty, migrated database of one engine, which `close` returns to its pool. */
 export const engines: Record<string, () => Promise<Storage>> = {
   'embedded database': async () => wrapPglite(await fromEnvironment().borrowEmbedded()),
-  // Dropped together with the server when the run ends.
-  PostgreSQL: async () => openPostgres(await newMigratedDatabase()),
+  PostgreSQL: async () => {
+    const { url, giveBack } = await borrowPostgres();
+    const storage = await openPostgres(url);
+    const close = runOnce(async () => {
+      await storage.close();
+      await giveBack();
+    });
+    return { ...storage, close };
+  },
 };

@@ -3,6 +3,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import type { Context } from 'node:vm';
 import { openSynced } from '../src/base/storage/syncedFiles';
 import { borrowEmbedded } from './embeddedPool';
+import { borrowPostgres, type BorrowedDatabase } from './postgresPool';
 import { CURRENT_CONTEXT, rememberGlobals, shareGlobal } from '../../shared-kit/src/rules/testing/sharedGlobals';
 
 /** Opens an embedded database; available inside tests only. */
@@ -14,6 +15,8 @@ export interface Embedded {
   openSynced: OpenEmbedded;
   /** Takes an empty database from the pool; its `close` returns it. */
   borrowEmbedded: () => Promise<PGlite>;
+  /** Takes an empty database of the PostgreSQL server from the pool. */
+  borrowPostgres: () => Promise<BorrowedDatabase>;
 }
 
 /**
@@ -26,7 +29,7 @@ export default class ApiEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     const openEmbedded: OpenEmbedded = (folder) => PGlite.create(folder, { relaxedDurability: true });
-    Object.assign(this.global, { openEmbedded, openSynced, borrowEmbedded } satisfies Embedded);
+    Object.assign(this.global, { openEmbedded, openSynced, borrowEmbedded, borrowPostgres } satisfies Embedded);
   }
 
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {

@@ -5,7 +5,7 @@ import { readConfig, type Config } from '../src/base/config';
 import { buildServer, type Server } from '../src/server/server';
 import { openPostgres } from '../src/base/storage/postgres';
 import { makeFirstUser } from '../src/access/users/firstUser';
-import { newMigratedDatabase } from './newDatabase';
+import { borrowPostgres } from './engines';
 
 /**
  * Several servers on one PostgreSQL database for a suite, like processes behind a load balancer: each has its own connections and
@@ -22,8 +22,10 @@ export function startProcesses(
 ): (index: number) => Server {
   const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-data-'));
   const servers: Server[] = [];
+  let returnDatabase: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const database = await newMigratedDatabase();
+    const { url, giveBack } = await borrowPostgres();
+    returnDatabase = giveBack;
     const config: Config = {
       ...readConfig({
         DATA_DIR: dataDir,
@@ -35,11 +37,12 @@ export function startProcesses(
       passwordCost: 4,
       ...settings,
     };
-    for (let index = 0; index < count; index += 1) servers.push(await buildServer(config, () => openPostgres(database, options)));
+    for (let index = 0; index < count; index += 1) servers.push(await buildServer(config, () => openPostgres(url, options)));
     await makeFirstUser(servers[0]!.services.db, config);
   }, 60_000);
   afterAll(async () => {
     await Promise.all(servers.map(({ app }) => app.close()));
+    await returnDatabase?.();
     rmSync(dataDir, { recursive: true, force: true });
   });
   return (index) => servers[index]!;

@@ -13,11 +13,13 @@ import { badRequest, notFound } from './errors';
  */
 export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
   const typed = schema as TSchema;
-  const check = TypeCompiler.Compile(typed);
+  // Compiled by the first request: a server has hundreds of routes, and most are rarely called.
+  let compiled: ReturnType<typeof TypeCompiler.Compile> | undefined;
   const isPlainText = httpPart === 'body' || !needsConversion(typed);
   return (received: unknown) => {
     if (httpPart === 'params' && hasNulCharacter(received)) return { error: notFound('There is nothing at this address.') };
     const value = isPlainText ? received : Value.Default(typed, convertTexts(typed, received as TextValues));
+    const check = (compiled ??= TypeCompiler.Compile(typed));
     if (check.Check(value)) return { value };
     const found = check.Errors(value).First();
     const fault = found && innermost(found);
