@@ -75,14 +75,19 @@ function rightsOf(letter: string, { path, resource }: Line, { own, other }: Plac
 
 const people = new Map<string, string>();
 
-/** A bearer token for a call. Every call uses a new session, since one of the calls ends it. */
+const sessions = new Map<string, string>();
+const endsSession = ({ call }: Line) => call === 'DELETE /auth';
+
+/** A bearer token for a call. A person has one session for all calls, except for the one that ends it. */
 async function tokenFor(db: Database, letter: string, line: Line, places: Places): Promise<string | null> {
   const rights = rightsOf(letter, line, places);
   if (rights === null) return { t: places.apiToken, d: places.deployToken }[letter] ?? null;
   const key = JSON.stringify([places.own, rights]);
   const id = people.get(key) ?? (await makePerson(db, rights));
   people.set(key, id);
-  return (await openSession(db, id)).value;
+  const token = (endsSession(line) ? undefined : sessions.get(id)) ?? (await openSession(db, id)).value;
+  if (!endsSession(line)) sessions.set(id, token);
+  return token;
 }
 
 /** A deploy token of the remote in the addresses. */
