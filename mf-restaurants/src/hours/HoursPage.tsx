@@ -10,7 +10,6 @@ import { ToggleField } from 'shared-kit/fields/toggle/toggle';
 import { PreviewButton } from 'shared-kit/content/preview/PreviewButton';
 import { changedBody } from 'shared-kit/form/changedBody';
 import { FormShell } from 'shared-kit/form/FormShell';
-import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import type { Hours, Property } from 'shared-kit/rules/entities';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
@@ -21,13 +20,10 @@ import { Panel } from 'shared-kit/ui/page/Panel';
 import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
-import { LABELS, readHours, writeHours, type HoursValues } from './hoursValues';
+import { draftAs, hoursParts, readHours, writeHours, type HoursValues } from './hoursValues';
 import { HOURS_VIEWS } from './HoursPreview';
-import { formatHours } from './formatHours';
 import { SlotTable } from './SlotTable';
 import styles from './hours.module.css';
-
-const parts = plainParts<HoursValues>(LABELS, formatHours);
 
 /** /restaurants/:restaurantId/hours */
 export default function HoursPage() {
@@ -49,7 +45,7 @@ function LoadedHours({ property }: { property: Property }) {
               <LastChanged
                 item={data[0]}
                 collection={api.path}
-                parts={parts}
+                parts={hoursParts}
                 read={readHours}
                 property={property}
                 mayRestore={mayWrite}
@@ -99,7 +95,8 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
     item: hours,
     kind: 'hours',
     read: readHours,
-    parts,
+    parts: hoursParts,
+    draftAs,
     check: (values) => fieldErrors(hoursRules, values),
     save: (values, base, newId) => {
       const body = changedBody(writeHours, values, base && readHours(base), base);

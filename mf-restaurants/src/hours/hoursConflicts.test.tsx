@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { LIST, dinner, open, server, stored } from '../../testing/hours';
@@ -54,6 +55,42 @@ test('two people create the hours: the second one resolves a conflict and update
   const last = api.calls.filter(({ method }) => method === 'PUT').at(-1);
   expect([last?.path, last?.headers['If-Match']]).toEqual([`${LIST}/3`, '"1"']);
   expect(last?.body).toMatchObject({ time_slots: [{ meal_type: 'Breakfast' }] });
+});
+
+test('two people add the same hours: nothing is left to ask or to save', async () => {
+  const api = server([]);
+  const { user } = open();
+  await user.click((await screen.findAllByRole('button', { name: '+ Add Hours' }))[0]!);
+  const breakfast = {
+    meal_type: 'Breakfast',
+    days_start: 'Monday',
+    days_end: 'Sunday',
+    hours_start: '07:00',
+    hours_end: '12:00',
+  };
+  const theirs = stored({ version: 1, published: false, time_slots: [{ ...breakfast, sort_index: 0 }] });
+  api.set(`POST ${LIST}`, { status: 409, body: { message: 'There are hours already.', code: 'conflict', fields: {} } });
+  api.set(`PUT ${LIST}/:id`, { status: 404, body: { message: 'No.', code: 'not_found' } });
+  api.set(`GET ${LIST}`, listOf([theirs]));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Hours saved.')).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+});
+
+test('two people delete the same row: only the message that one of them wrote is left to save', async () => {
+  const bar = { ...dinner, meal_type: 'Bar' };
+  const lunch = { ...dinner, meal_type: 'Lunch' };
+  const api = server([stored({ time_slots: [dinner, bar, lunch] })]);
+  const current = stored({ version: 3, message: '<p>Closed on Monday</p>', time_slots: [dinner, lunch] });
+  api.set(`PUT ${LIST}/:id`, { status: 412, body: { message: 'Somebody else saved this.', code: 'stale', fields: {}, current } });
+  const { user } = open();
+  await chooseInMenu(user, 'Bar, Thursday to Saturday', 'Delete');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete Hour' }));
+  await user.click(screen.getByRole('switch', { name: /^Message published/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Save both changes' })).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
 test('a refused save shows in the error area, and Save is disabled until the next change', async () => {

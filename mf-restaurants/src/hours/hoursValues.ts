@@ -1,11 +1,13 @@
+import { plainParts } from 'shared-kit/form/parts';
 import { DEFAULT_SLOT, slotsToSave, type SlotRow } from 'shared-kit/rules/hoursSlots';
 import type { Hours } from 'shared-kit/rules/entities';
+import { formatHours } from './formatHours';
 
 /** The values of the form. A type, not an interface: forms require an index signature. */
 export type HoursValues = { published: boolean; message: string; messagePublished: boolean; timeSlots: SlotRow[] };
 
 /** The labels of changes in the save bar and in conflicts. */
-export const LABELS = {
+const LABELS = {
   timeSlots: 'Hours',
   published: 'Published',
   message: 'Message',
@@ -32,6 +34,28 @@ export const writeHours = ({ timeSlots, message, ...flags }: HoursValues) => ({
 });
 
 let lastKey = 0;
+const newKey = () => `new-${(lastKey += 1)}`;
 
 /** A new slot: Breakfast, Monday to Sunday, 07:00 to 12:00 (document 3 §4). */
-export const newSlot = (): SlotRow => ({ ...DEFAULT_SLOT, key: `new-${(lastKey += 1)}`, created: true });
+export const newSlot = (): SlotRow => ({ ...DEFAULT_SLOT, key: newKey(), created: true });
+
+const withoutLocalFields = ({ key: _key, created: _created, ...slot }: SlotRow) => slot;
+
+/** The parts of the form. Two people who enter the same slots have made the same change, although their rows have other keys. */
+export const hoursParts = plainParts<HoursValues>(LABELS, formatHours).map((part) =>
+  part.name === 'timeSlots' ? { ...part, valueOf: ({ timeSlots }: HoursValues) => timeSlots.map(withoutLocalFields) } : part,
+);
+
+/** A draft holds slots without keys, since the keys of new rows start over when the page is loaded again. */
+export const draftAs = {
+  keep: ({ timeSlots, ...typed }: Record<string, unknown>) => ({
+    ...typed,
+    timeSlots: (timeSlots as SlotRow[]).map(withoutLocalFields),
+  }),
+  restore: ({ timeSlots, ...typed }: Record<string, unknown>): Partial<HoursValues> => ({
+    ...typed,
+    ...(Array.isArray(timeSlots) && {
+      timeSlots: (timeSlots as SlotRow[]).map((slot) => ({ ...slot, key: newKey(), created: true })),
+    }),
+  }),
+};

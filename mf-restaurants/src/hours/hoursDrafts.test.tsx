@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { draftStore } from 'shared-kit/form/draftStore';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { dinner, open, server, stored } from '../../testing/hours';
+
+const path = '/restaurants/7/hours';
+const breakfast = { mealType: 'Breakfast', daysStart: 'Monday', daysEnd: 'Sunday', hoursStart: '07:00', hoursEnd: '12:00' };
+const wireBreakfast = {
+  meal_type: 'Breakfast',
+  days_start: 'Monday',
+  days_end: 'Sunday',
+  hours_start: '07:00',
+  hours_end: '12:00',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('a row that is added to a restored draft is a row of its own', async () => {
+  const timeSlots = [{ ...breakfast, key: 'new-1', created: true }];
+  draftStore('1', path).keep({ values: { timeSlots }, opened: { timeSlots: [] }, version: 2 });
+  server([stored({ time_slots: [] })]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+  await user.click(screen.getAllByRole('button', { name: '+ Add Hours' })[1]!);
+  const meals = () => screen.getAllByRole<HTMLSelectElement>('combobox', { name: /^Meal,/ }).map(({ value }) => value);
+  await user.selectOptions(screen.getAllByRole('combobox', { name: /^Meal,/ })[1]!, 'Lunch');
+  expect(meals()).toEqual(['Breakfast', 'Lunch']);
+});
+
+test('a draft whose hours were saved, although the answer never arrived, is not offered', async () => {
+  server([stored({ time_slots: [dinner] })]);
+  const { user, unmount } = open();
+  await user.click((await screen.findAllByRole('button', { name: '+ Add Hours' }))[1]!);
+  await waitFor(() => expect(draftStore('1', path).all()).toHaveLength(1), { timeout: 5000 });
+  unmount();
+  server([stored({ time_slots: [dinner, wireBreakfast], version: 3 })]);
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Hours' }));
+  expect(table.getAllByRole('combobox', { name: /^Meal,/ })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Restore it' })).not.toBeInTheDocument();
+  expect(draftStore('1', path).all()).toHaveLength(0);
+});
