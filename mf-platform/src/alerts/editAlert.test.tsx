@@ -102,6 +102,24 @@ describe('Edit Alert', () => {
     expect(lastBody(api)).toMatchObject({ name: 'Theirs', published: false, modal: { title: 'Mine' } });
   });
 
+  test('pages that two people ticked in another order are the same pages', async () => {
+    const api = alertServer();
+    const stored = alert('1', 'Pool closed');
+    const current = {
+      ...stored,
+      version: 9,
+      modal: { ...stored.modal, title: 'Theirs', page_display_on: ['homepage', 'eatdrink'] },
+    };
+    api.set('PUT /alerts/:id', { status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current } });
+    const { user } = openEdit();
+    await nameField();
+    await user.click(screen.getByRole('checkbox', { name: 'Eat & Drink' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Homepage' }));
+    await save(user);
+    expect(await screen.findByRole('button', { name: 'Save both changes' })).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /Homepage/ })).not.toBeInTheDocument();
+  });
+
   test('an alert that no longer exists says so, and links to the bin if it is there', async () => {
     const api = alertServer();
     api.set('GET /bin', ({ query }: FakeCall) => ({

@@ -100,6 +100,18 @@ test('when somebody else saved in the meantime, nothing typed is lost and confli
   expect(last?.body).toMatchObject({ name: 'Garden room two', alt: 'A bed' });
 });
 
+test('tags that two people typed in another order and with other spaces are the same tags', async () => {
+  const newer = { ...garden, alt: 'A bed', tags: [{ name: 'garden' }, { name: 'sea' }], version: 4 };
+  api.set('PUT /assets/5', { status: 412, body: { message: 'Stale.', code: 'stale', current: newer } });
+  const user = openLibrary('/media/5');
+  await user.clear(await screen.findByLabelText('Tags'));
+  await user.type(screen.getByLabelText('Tags'), 'sea,garden');
+  await user.type(screen.getByLabelText('Name'), ' two');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Save both changes' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Tags' })).not.toBeInTheDocument();
+});
+
 test('an unexpected failure can be retried', async () => {
   api.set('PUT /assets/5', undefined);
   const user = openLibrary('/media/5');

@@ -1,5 +1,5 @@
 import { categoryTag, commaList, splitTags } from 'shared-kit/rules/assetTags';
-import { plainParts } from 'shared-kit/form/parts';
+import { plainPart, plainParts } from 'shared-kit/form/parts';
 import type { Asset } from 'shared-kit/rules/entities';
 
 /** The values of the form: categories and tags are comma-separated text (OP-49). */
@@ -20,9 +20,14 @@ export const assetBody = ({ name, alt, categories, tags }: AssetValues) => ({
   categories: commaList(categories).map(categoryTag),
 });
 
-export const assetParts = plainParts<AssetValues>({
-  name: 'Name',
-  alt: 'Image Alt Tag',
-  categories: 'Categories',
-  tags: 'Tags',
+/** A list is compared by its entries: others may have typed the same ones with other spaces, and they are stored in alphabetical order. */
+const listPart = (name: 'categories' | 'tags', label: string) => ({
+  ...plainPart<AssetValues>(name, label),
+  valueOf: (values: AssetValues) => commaList(values[name]).sort(),
 });
+
+export const assetParts = [
+  ...plainParts<AssetValues>({ name: 'Name', alt: 'Image Alt Tag' }),
+  listPart('categories', 'Categories'),
+  listPart('tags', 'Tags'),
+];
