@@ -36,6 +36,16 @@ test('deleting lists the places that use it, then goes to /media', async () => {
   expect(api.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ force: 'true', expected: 'one' });
 });
 
+test('a deleted file is not loaded again', async () => {
+  const user = openLibrary('/media/5');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Asset' }));
+  await waitFor(() => expect(address()).toBe('/media'));
+  await screen.findByRole('heading', { name: 'Media Library' });
+  const paths = api.paths();
+  expect(paths.slice(paths.indexOf('DELETE /assets/5'))).not.toContain('GET /assets/5');
+});
+
 test('a file counts as deleted although the response was lost', async () => {
   let isThere = true;
   const notFound = { status: 404, body: { message: 'There is no such file in the library.', code: 'not_found' } };

@@ -1,6 +1,5 @@
 import { hasStatus, request } from 'shared-kit/api/http';
-import { refresh } from 'shared-kit/api/resource';
-import { deleteAt } from 'shared-kit/form/lostAnswer';
+import { resource } from 'shared-kit/api/resource';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { Asset, AssetUsage, ListMeta } from 'shared-kit/rules/entities';
 import { UsageList } from './UsageList';
@@ -15,7 +14,6 @@ interface Usage {
  * if others use it by the time it is confirmed, the server refuses, and the dialog lists them.
  */
 export function deleteAsset(asset: Asset, usage: Usage, onDeleted: () => unknown): void {
-  const path = `/assets/${encodeURIComponent(asset.id)}`;
   let seen = usage;
   const countSeen = () => seen.meta?.count ?? seen.data?.length ?? 0;
   const note = () => {
@@ -32,13 +30,13 @@ export function deleteAsset(asset: Asset, usage: Usage, onDeleted: () => unknown
   };
   const remove = async () => {
     try {
-      await deleteAt(path, { query: countSeen() > 0 ? { force: true, expected: seen.meta?.mark } : {} });
+      await resource<Asset>('/assets').remove(asset.id, countSeen() > 0 ? { force: true, expected: seen.meta?.mark } : {});
     } catch (error) {
-      if (hasStatus(error, 409)) seen = await request<AssetUsage[], ListMeta>('GET', `${path}/usage`);
+      if (hasStatus(error, 409))
+        seen = await request<AssetUsage[], ListMeta>('GET', `/assets/${encodeURIComponent(asset.id)}/usage`);
       throw error;
     }
     await onDeleted();
-    void refresh('/assets');
   };
   confirmDelete({ what: 'Asset', name: asset.name, note, onDelete: remove });
 }
