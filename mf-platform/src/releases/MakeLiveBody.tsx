@@ -19,6 +19,7 @@ interface Props {
   /** The current share and people, if the version is already a canary. */
   share?: number;
   people?: readonly string[];
+  submitLabel: string;
 }
 
 const DEFAULT_SHARE = 10;
@@ -32,8 +33,9 @@ const NO_PEOPLE = 'Name at least one person.';
 
 const parseEmails = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
-/** The body of 'Make live': who gets the version (a tenth of the people by default), and why. */
-export function MakeLiveBody({ remote, release, lineVersion, share: initialShare = 0, people: initialPeople = [] }: Props) {
+/** The body of 'Make live' and 'Change who gets it': who gets the version (a tenth of the people by default), and why. */
+export function MakeLiveBody({ share: initialShare = 0, people: initialPeople = [], submitLabel, ...target }: Props) {
+  const { remote, release, lineVersion } = target;
   const [audience, setAudience] = useState<Audience>(initialPeople.length > 0 && initialShare === 0 ? 'people' : 'share');
   const [share, setShare] = useState(String(initialShare || DEFAULT_SHARE));
   const [people, setPeople] = useState(initialPeople.join('\n'));
@@ -100,7 +102,7 @@ export function MakeLiveBody({ remote, release, lineVersion, share: initialShare
         setHasAttempted(true);
         return shareError ?? peopleError ?? null;
       }}
-      submitLabel="Make live"
+      submitLabel={submitLabel}
       onSubmit={(why, currentVersion) => makeLive(remote, { release, ...chosen, why }, currentVersion)}
       successMessage={`${release} is live for: ${formatAudience({ ...chosen, state }).toLowerCase()}.`}
     />

@@ -58,12 +58,13 @@ describe('making a version live', () => {
     const api = releaseServer([{ ...canary, people: ['anna@house.example'] }, live]);
     const { user } = open();
     const dialog = await choose(user, canary.release, 'Change who gets it...');
+    expect(screen.getByRole('dialog', { name: 'Change Who Gets It' })).toBeInTheDocument();
     const share = dialog.getByRole('textbox', { name: 'Percentage of people' });
     await user.clear(share);
     await user.type(share, '20');
     const people = dialog.getByRole('textbox', { name: 'Email addresses' });
     expect(people).toHaveValue('anna@house.example');
-    await user.click(dialog.getByRole('button', { name: 'Make live' }));
+    await user.click(dialog.getByRole('button', { name: 'Change who gets it' }));
     expect(await screen.findByText(`${canary.release} is live for: 20% of people and 1 by name.`)).toBeInTheDocument();
     expect(changes(api)[0]?.[1]).toMatchObject({ share: 20, people: ['anna@house.example'] });
   });
@@ -74,10 +75,10 @@ describe('making a version live', () => {
     const dialog = await choose(user, canary.release, 'Change who gets it...');
     const people = dialog.getByRole('textbox', { name: 'Email addresses' });
     await user.type(people, '\nben');
-    await user.click(dialog.getByRole('button', { name: 'Make live' }));
+    await user.click(dialog.getByRole('button', { name: 'Change who gets it' }));
     expect(people).toBeInvalid();
     await user.clear(people);
-    await user.click(dialog.getByRole('button', { name: 'Make live' }));
+    await user.click(dialog.getByRole('button', { name: 'Change who gets it' }));
     expect(await screen.findByText(`${canary.release} is live for: 10% of people.`)).toBeInTheDocument();
     expect(changes(api)[0]?.[1]).toMatchObject({ share: 10, people: [] });
   });

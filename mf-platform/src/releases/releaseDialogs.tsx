@@ -5,8 +5,8 @@ import { ChangeBody } from './ChangeBody';
 import { MakeLiveBody } from './MakeLiveBody';
 import { makeLive, withdraw } from './useReleases';
 
-const openDialog = (title: string, body: ReactNode) =>
-  openModal({ name: title, title, style: { width: 'min(100%, 36rem)' }, body });
+const openDialog = (title: string, body: ReactNode, name = title) =>
+  openModal({ name, title, style: { width: 'min(100%, 36rem)' }, body });
 
 /** A version of a remote, and the version of what was in use when its menu was opened. */
 interface Target {
@@ -15,9 +15,18 @@ interface Target {
   lineVersion: number;
 }
 
-/** Asks who gets a version. @param current the share and the people that get it already */
-export const openMakeLiveDialog = (target: Target, current: Partial<Pick<RemoteRelease, 'share' | 'people'>> = {}) =>
-  openDialog('Make Live', <MakeLiveBody {...target} {...current} />);
+/** Asks who gets a version that nobody gets yet. */
+export const openMakeLiveDialog = (target: Target) =>
+  openDialog('Make Live', <MakeLiveBody {...target} submitLabel="Make live" />);
+
+/** Asks who gets a version from now on. @param current the share and the people that get it already */
+export const openAudienceDialog = (target: Target, { share, people }: Pick<RemoteRelease, 'share' | 'people'>) =>
+  openDialog(
+    'Change Who Gets It',
+    <MakeLiveBody {...target} share={share} people={people} submitLabel="Change who gets it" />,
+    // A site that is older than this remote knows the dialog by this name.
+    'Make Live',
+  );
 
 const makeLiveForAll = ({ remote, release }: Target) => {
   return (why: string, lineVersion: number) => makeLive(remote, { release, share: 100, people: [], why }, lineVersion);

@@ -3,7 +3,13 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { COPY_REFUSED, copyText } from 'shared-kit/ui/copyText';
 import { CheckIcon, CopyIcon, PencilIcon, TrashIcon, UndoIcon, UploadIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
-import { openMakeLiveDialog, openPromoteDialog, openStepBackDialog, openWithdrawDialog } from './releaseDialogs';
+import {
+  openAudienceDialog,
+  openMakeLiveDialog,
+  openPromoteDialog,
+  openStepBackDialog,
+  openWithdrawDialog,
+} from './releaseDialogs';
 
 async function copy(release: string): Promise<void> {
   if (await copyText(release)) toast({ text: 'Version copied.' });
@@ -48,7 +54,7 @@ export function releaseMenu(
       items.push({ label: 'Make live...', icon: <UploadIcon />, onSelect: () => openMakeLiveDialog(target) });
     if (state === 'canary') {
       items.push({ label: 'Promote to all...', icon: <CheckIcon />, onSelect: () => openPromoteDialog(target) });
-      items.push({ label: 'Change who gets it...', icon: <PencilIcon />, onSelect: () => openMakeLiveDialog(target, row) });
+      items.push({ label: 'Change who gets it...', icon: <PencilIcon />, onSelect: () => openAudienceDialog(target, row) });
     }
     if (fallback) {
       const fallbackTarget = { ...target, release: fallback };
