@@ -78,6 +78,19 @@ test('a refused move is reported as reverted', async () => {
   expect(await screen.findByText('Parking was not moved. It is back at position 2 of 2.')).toBeInTheDocument();
 });
 
+test('a category that somebody else deleted is not said to be back when it is moved', async () => {
+  const api = server();
+  const message = 'Nothing was moved: one of the chosen FAQ categories is no longer in this list.';
+  api.set(`PUT ${LIST}/sort`, () => {
+    api.set(`GET ${LIST}`, listOf([category('10', 'Pets')]));
+    return { status: 404, body: { message, code: 'not_found' } };
+  });
+  const { user } = openList();
+  await chooseInMenu(user, 'Parking', 'Move up');
+  expect(await screen.findByText('Parking was not moved: it is no longer in this list.')).toBeInTheDocument();
+  expect(screen.queryByText(/It is back/)).not.toBeInTheDocument();
+});
+
 test('with more categories than a page each is reached, and one of the second page moves to the top of the first', async () => {
   const api = server();
   const all = Array.from({ length: 120 }, (_, index) => category(String(index + 1), `Category ${index + 1}`));

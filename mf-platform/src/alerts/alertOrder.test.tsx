@@ -99,6 +99,17 @@ test('a move that fails is reverted, on the server too, and reported', async () 
   await waitFor(() => expect(changes(api).at(-1)).toEqual(['PUT /alerts/3', { sort_index: 3 }]));
 });
 
+test('an alert that somebody else deleted is not said to be back when it is moved', async () => {
+  const api = alertServer();
+  const { user } = open();
+  await ready();
+  await pickUp(user, 'Book direct');
+  api.set('GET /alerts', listOf([alert('1', 'Pool closed'), alert('2', 'Harbour festival')]));
+  await user.keyboard('{ArrowUp} ');
+  expect(await screen.findByText('Book direct was not moved: it is no longer in this list.')).toBeInTheDocument();
+  expect(screen.queryByText(/It is back/)).not.toBeInTheDocument();
+});
+
 test('a move of which nobody knows whether it is stored is reported as that, once', async () => {
   const api = alertServer();
   api.set('PUT /alerts/:id', 'network gone');

@@ -35,7 +35,10 @@ async function moveAlert(body: SortBody, archived: boolean): Promise<void> {
   const next = applySort(previous, body);
   if (!next) {
     const message = 'The alert is no longer in this list. Nothing was moved.';
-    throw new ApiError({ status: 422, code: 'validation_failed', message });
+    const isGone = !previous.some(({ id }) => body.ids.includes(id));
+    throw new ApiError(
+      isGone ? { status: 404, code: 'not_found', message } : { status: 422, code: 'validation_failed', message },
+    );
   }
   await storeIndexes(previous, next);
 }
@@ -47,7 +50,7 @@ let pendingMoves = 0;
  * Moves an alert. The API has no sort call for alerts: a move is applied to their whole order as the server has it, and
  * sent as one PUT for each alert whose sort index changes (document 1 §7, P-281, decision OP-44). Moves run one at a
  * time; the list is reloaded after the last one.
- * @throws ApiError 422 when the alert or its neighbour is no longer in the list
+ * @throws ApiError 404 when the alert is no longer in the list, 422 when its neighbour is not
  */
 export function storeSort(body: SortBody, archived: boolean): Promise<void> {
   pendingMoves += 1;

@@ -1,4 +1,4 @@
-import { messageOf } from 'shared-kit/api/http';
+import { hasStatus, messageOf } from 'shared-kit/api/http';
 import type { Query } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import type { ItemBase, ListMeta } from '../rules/entities';
@@ -52,9 +52,9 @@ export function useListOrder<T extends ItemBase>({
   const storeOrRevert = async (store: (storeMove: StoreMove) => Promise<Stored>): Promise<Stored> => {
     const stored = await loadStoreMove()
       .then(store)
-      .catch((error: unknown) => {
+      .catch((error: unknown): Stored => {
         toast({ text: refusal + messageOf(error), tone: 'problem' });
-        return false;
+        return hasStatus(error, 404) ? 'gone' : false;
       });
     if (stored !== true) revert();
     return stored;

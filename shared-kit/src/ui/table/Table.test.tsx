@@ -79,7 +79,7 @@ test('Space picks a row up, arrows move it, Space drops it: one call, positions 
 });
 
 describe('a move that is stored elsewhere', () => {
-  const dropRow = async (saved: Promise<boolean | 'unknown'>) => {
+  const dropRow = async (saved: Promise<boolean | 'unknown' | 'gone'>) => {
     render(<Table {...tableProps} rows={specials} onReorder={() => saved} />);
     const user = userEvent.setup();
     act(() => handle('Winter Escape').focus());
@@ -98,6 +98,11 @@ describe('a move that is stored elsewhere', () => {
   test('is said to be put back if it was refused', async () => {
     await dropRow(Promise.resolve(false));
     expect(announcements()).toContain('Winter Escape was not moved. It is back at position 1 of 3.');
+  });
+
+  test('is said to have no row any more if somebody else has deleted it', async () => {
+    await dropRow(Promise.resolve('gone'));
+    expect(announcements()).toContain('Winter Escape was not moved: it is no longer in this list.');
   });
 
   test('is said to be shown where it was if nobody knows whether it is stored', async () => {

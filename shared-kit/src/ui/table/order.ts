@@ -26,6 +26,7 @@ export const spoken = {
   dropped: (name: string, index: number, count: number) => `Dropped ${name} at position ${index + 1} of ${count}.`,
   refused: (name: string, index: number, count: number) =>
     `${name} was not moved. It is back at position ${index + 1} of ${count}.`,
-  unsure: (name: string, index: number, count: number) => `${name} is shown at position ${index + 1} of ${count} again.`,
+  gone: (name: string) => `${name} was not moved: it is no longer in this list.`,
+  unknown: (name: string, index: number, count: number) => `${name} is shown at position ${index + 1} of ${count} again.`,
   cancelled: (name: string, index: number, count: number) => `Cancelled. ${name} is back at position ${index + 1} of ${count}.`,
 };

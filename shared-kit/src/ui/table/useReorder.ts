@@ -28,8 +28,8 @@ export interface RowActions {
   move(from: number, to: number): void;
 }
 
-/** Whether a move is stored elsewhere. */
-export type Stored = boolean | 'unknown';
+/** Whether a move is stored elsewhere; 'gone' if its row is no longer in the list. */
+export type Stored = boolean | 'unknown' | 'gone';
 
 interface Options<Row> {
   rows: readonly Row[];
@@ -75,7 +75,7 @@ export function useReorder<Row>({ rows, rowKey, nameOf, onReorder, page }: Optio
     if (!saving) return announce('dropped', to, row);
     void saving.then((stored) => {
       if (stored === true) announce('dropped', to, row);
-      else announce(stored ? 'unsure' : 'refused', from, row);
+      else announce(stored || 'refused', from, row);
     });
   };
   const latest = useLatest<RowActions>({
