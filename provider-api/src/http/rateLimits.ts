@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, lte, min } from 'drizzle-orm';
 import { lockName } from '../base/storage/lockName';
 import { rateHits } from './schema';
 import type { Database } from '../base/storage/database';
-import { rateLimited } from './errors';
+import { HttpError, rateLimited } from './errors';
 import { inQuickTurn } from './inTurn';
 
 /** The answer to too many wrong passwords or codes. */
@@ -16,6 +16,9 @@ export interface Limit {
   message: string;
 }
 
+/** Hits of attempts that were to be taken back while the database could not be reached, by store. */
+const owedHits = new WeakMap<Database, Set<number>>();
+
 /** How far the clocks of two processes may be apart, in milliseconds. A time further ahead was written by a wrong clock. */
 const SKEW = 5_000;
 
@@ -23,10 +26,11 @@ const SKEW = 5_000;
  * Counts an attempt before it is made, so that parallel attempts cannot slip through; a successful one is taken back. Counted in
  * the database, which all processes share.
  * @param limits everything it counts against; an attempt refused by one of them counts against none
- * @returns a function that takes the attempt back
+ * @returns a function that takes the attempt back: before the next one at the latest, if the database cannot be reached
  * @throws 429 with Retry-After, at most the limit's window
  */
 export async function countAttempt(db: Database, ...limits: Limit[]): Promise<() => Promise<void>> {
+  await deleteOwedHits(db);
   const now = Date.now();
   // Always in the same order: two attempts that share two limits must not deadlock.
   const keys = limits.map(({ key }) => key).sort();
@@ -40,7 +44,37 @@ export async function countAttempt(db: Database, ...limits: Limit[]): Promise<()
       .returning({ id: rateHits.id });
   });
   const ids = hits.map(({ id }) => id);
-  return async () => void (await db.delete(rateHits).where(inArray(rateHits.id, ids)));
+  return async () => {
+    const owed = owedHits.get(db) ?? new Set();
+    owedHits.set(db, owed);
+    ids.forEach((id) => owed.add(id));
+    // An attempt that was right does not fail because of it: what the call does next says whether the database is there.
+    await deleteOwedHits(db).catch(() => undefined);
+  };
+}
+
+/**
+ * Judges an attempt that was counted. If it fails without a verdict, because the database cannot be reached, the attempt
+ * is taken back: nobody is locked out for what was never checked.
+ * @param takeBack as `countAttempt` returned it
+ * @param judge throws, or returns, the verdict
+ */
+export async function judgeAttempt<T>(takeBack: () => Promise<void>, judge: () => Promise<T>): Promise<T> {
+  try {
+    return await judge();
+  } catch (error) {
+    const isVerdict = error instanceof HttpError && error.statusCode < 500;
+    if (!isVerdict) await takeBack();
+    throw error;
+  }
+}
+
+async function deleteOwedHits(db: Database): Promise<void> {
+  const owed = owedHits.get(db);
+  if (!owed?.size) return;
+  const ids = [...owed];
+  await db.delete(rateHits).where(inArray(rateHits.id, ids));
+  ids.forEach((id) => owed.delete(id));
 }
 
 async function refuseOver(tx: Database, { key, max, seconds, message }: Limit, now: number): Promise<void> {

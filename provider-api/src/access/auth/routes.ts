@@ -7,7 +7,7 @@ import { caller } from '../../http/authorise';
 import { unauthenticated, type HttpError } from '../../http/errors';
 import { networkOf } from '../../http/network';
 import type { Limit } from '../../http/rateLimits';
-import { countAttempt, TOO_MANY_ATTEMPTS } from '../../http/rateLimits';
+import { countAttempt, judgeAttempt, TOO_MANY_ATTEMPTS } from '../../http/rateLimits';
 import { answers, field, noQuery } from '../../http/schemas';
 import { deleteDrafts } from '../drafts/store';
 import { noteEvent, recordChange } from '../security-log/log';
@@ -50,7 +50,9 @@ export function authRoutes(app: App, services: Services): void {
       const password = request.body.password ?? '';
       const isCorrect = await isPassword(password, user?.passwordHash ?? null, config.passwordCost);
       if (!user || !isCorrect) throw signInFailure(request, user);
-      const hasShownFactor = await passSecondFactor(services, request, { user, device, shown: request.body, forgive });
+      const hasShownFactor = await judgeAttempt(forgive, () =>
+        passSecondFactor(services, request, { user, device, shown: request.body, forgive }),
+      );
       await forgive();
       const { value, expiresOn } = await db.transaction(async (tx) => {
         // The lock makes a password change or a deletion of the account wait until the session is stored; it then ends

@@ -12,7 +12,7 @@ import { refuse } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { networkOf } from '../../http/network';
-import { countAttempt } from '../../http/rateLimits';
+import { countAttempt, judgeAttempt } from '../../http/rateLimits';
 import { answers, field, idParams, noQuery } from '../../http/schemas';
 import { noteEvent, recordChange } from '../security-log/log';
 import { aboutPerson, byPerson } from '../security-log/subjects';
@@ -47,20 +47,22 @@ export function passwordRoutes(app: App, services: Services): void {
       refuse(fieldErrors(forgotPasswordRules, { email }));
       const message = 'Too many emails were requested. Try again later.';
       const limitKey = `forgot:${email}`;
-      await countAttempt(
+      const takeBack = await countAttempt(
         db,
         { key: limitKey, max: 5, seconds: HOUR, message },
         { key: `forgot:address:${networkOf(request.ip)}`, max: 30, seconds: HOUR, message },
       );
-      const isQueued = await db.transaction(async (tx) => {
-        // Locked, so that no link goes to an address that another call is replacing, or stays valid after the
-        // replacement.
-        const [user] = await tx.select().from(users).where(hasEmail(email)).for('share');
-        if (!user) return false;
-        await mailReset(tx, services, user, limitKey);
-        await recordChange(tx, request, { event: 'password_asked', about: aboutPerson(user) });
-        return true;
-      });
+      const queueMail = () =>
+        db.transaction(async (tx) => {
+          // Locked, so that no link goes to an address that another call is replacing, or stays valid after the
+          // replacement.
+          const [user] = await tx.select().from(users).where(hasEmail(email)).for('share');
+          if (!user) return false;
+          await mailReset(tx, services, user, limitKey);
+          await recordChange(tx, request, { event: 'password_asked', about: aboutPerson(user) });
+          return true;
+        });
+      const isQueued = await judgeAttempt(takeBack, queueMail);
       if (!isQueued) {
         noteEvent(request, { event: 'password_asked', outcome: 'failed', detail: 'There is no such user.' });
         throw notFound('Email was incorrect or not found.');

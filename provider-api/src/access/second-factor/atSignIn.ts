@@ -5,7 +5,7 @@ import { isFilled } from 'shared-kit/rules/validation/text';
 import type { Database } from '../../base/storage/database';
 import type { Services } from '../../http/app';
 import { HttpError, unauthenticated } from '../../http/errors';
-import { countAttempt } from '../../http/rateLimits';
+import { countAttempt, judgeAttempt } from '../../http/rateLimits';
 import { noteEvent } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import type { UserRow } from '../users/store';
@@ -54,9 +54,9 @@ export async function passSecondFactor(
     await forgive();
     throw error;
   });
-  const isAccepted = isPasskey
-    ? await isPasskeyValid(services, user, shown.passkey ?? '')
-    : await isCodeValid(services, request, user, shown.code ?? '');
+  const isAccepted = await judgeAttempt(uncount, () =>
+    isPasskey ? isPasskeyValid(services, user, shown.passkey ?? '') : isCodeValid(services, request, user, shown.code ?? ''),
+  );
   if (!isAccepted) {
     noteEvent(request, { event: 'sign_in', outcome: 'failed', about: aboutPerson(user), detail: 'Wrong second factor' });
     throw await requiredError(

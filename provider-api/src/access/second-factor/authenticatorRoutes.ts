@@ -4,7 +4,7 @@ import { CODE_REFUSED } from 'shared-kit/rules/validation/messages';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { conflict } from '../../http/errors';
-import { countAttempt } from '../../http/rateLimits';
+import { countAttempt, judgeAttempt } from '../../http/rateLimits';
 import { answers, field, noQuery } from '../../http/schemas';
 import { refuse } from '../../http/wire';
 import { lockCaller, lockVerified } from '../users/lockCaller';
@@ -69,14 +69,16 @@ export function authenticatorRoutes(app: App, services: Services): void {
       const code = (request.body.code ?? '').replace(/\s/g, '');
       if (!/^\d{6}$/.test(code)) refuse({ code: CODE_REFUSED });
       // It creates recovery codes, so nobody may guess it on a page that somebody else left open.
-      await countAttempt(db, ...codeLimits(`first-code:${caller(request).userId}`));
-      const data = await db.transaction(async (tx) => {
-        const user = await lockCaller(tx, request);
-        if (!(await redeemCode(tx, { userId: user.id, code, secretKey, confirmed: false }))) refuse({ code: CODE_REFUSED });
-        await recordFactorChange(tx, request, user, 'Authenticator app set up');
-        await mailFactorChange(tx, services, request, user, 'appAdded');
-        return { recovery_codes: await createFirstCodes(tx, user.id, secretKey) };
-      });
+      const takeBack = await countAttempt(db, ...codeLimits(`first-code:${caller(request).userId}`));
+      const confirm = () =>
+        db.transaction(async (tx) => {
+          const user = await lockCaller(tx, request);
+          if (!(await redeemCode(tx, { userId: user.id, code, secretKey, confirmed: false }))) refuse({ code: CODE_REFUSED });
+          await recordFactorChange(tx, request, user, 'Authenticator app set up');
+          await mailFactorChange(tx, services, request, user, 'appAdded');
+          return { recovery_codes: await createFirstCodes(tx, user.id, secretKey) };
+        });
+      const data = await judgeAttempt(takeBack, confirm);
       services.mail.wake();
       return { data };
     },
