@@ -62,6 +62,22 @@ test('a clone into a new category that fails leaves nothing behind and keeps eve
   expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys()[0]]);
 });
 
+test('a name that the hotel already has is reported at the target category until another one is chosen', async () => {
+  const api = server();
+  const message = 'The Aster already has an FAQ category “Dogs”. Choose another name, or use that one.';
+  const body = { message, code: 'conflict', fields: { 'new_category.name': 'Already taken' } };
+  api.set('POST /properties/7/faqs/clone', { status: 409, body });
+  const { user } = open();
+  await intoNew(user);
+  await clone(user);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  const target = screen.getByRole('combobox', { name: 'Target Category' });
+  expect(target).toHaveAccessibleDescription('Already taken');
+  await choose(user, 'Target Category', 'Animals');
+  expect(target).not.toHaveAccessibleDescription();
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
 test('a clone whose response was lost is sent once more under the same key, and succeeds', async () => {
   const api = server();
   const { user } = open();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf, request } from 'shared-kit/api/http';
+import { ApiError, messageOf, request } from 'shared-kit/api/http';
 import { isOutdated, refresh, useResource } from 'shared-kit/api/resource';
 import type { Copy } from 'shared-kit/content/clone/publishCopies';
 import { useCopies } from 'shared-kit/content/clone/useCopies';
@@ -37,7 +37,7 @@ export function useCloneFaqs(property: Property) {
   const api = useResource<Faq>(`/properties/${property.id}/faqs`);
   const { active, offered, opened } = useOfferedFaqs(api);
   const [failure, setFailure] = useState<string>();
-  const { validate, ...fields } = useCloneFields(property, opened, () => setFailure(undefined));
+  const { validate, showRefused, ...fields } = useCloneFields(property, opened, () => setFailure(undefined));
   const { sourceCategoryId, targetPropertyId, targetCategoryId } = fields.values;
   const { faqs, chosen, setChosen } = useFaqChoice(offered, opened, sourceCategoryId, fields.sources.data);
   const [publish, setPublish] = useState(false);
@@ -84,6 +84,7 @@ export function useCloneFaqs(property: Property) {
       if (!isMounted()) toast({ text: `Clone FAQ: ${messageOf(error)}`, tone: 'problem' });
       // The category or the hotel may have been deleted.
       if (isOutdated(error)) await Promise.all([refresh(categories), refresh('/properties'), active.reload()]);
+      if (error instanceof ApiError) showRefused(error.fields);
       setFailure(messageOf(error));
       setBusy(false);
     }

@@ -16,6 +16,13 @@ const NAMES = ['sourceCategoryId', 'targetPropertyId', 'targetCategoryId'] as co
 /** The values of the page's fields: ids, or '' for none. */
 export type CloneValues = Record<(typeof NAMES)[number], string>;
 
+/** The fields of the page that show what the API says about the values it was sent. */
+const FIELD_OF: Readonly<Record<string, keyof CloneValues>> = {
+  toPropertyId: 'targetPropertyId',
+  inCategoryId: 'targetCategoryId',
+  'newCategory.name': 'targetCategoryId',
+};
+
 /** The chosen id; '' once somebody has deleted its item. */
 const keepIfOffered = (id: string, offered: readonly { id: string }[] | undefined): string =>
   [ALL_CATEGORIES, NEW_CATEGORY].includes(id) || !offered || offered.some((item) => item.id === id) ? id : '';
@@ -71,5 +78,13 @@ export function useCloneFields(property: Property, opened: Faq | undefined, onCh
     return firstInvalid === undefined;
   };
 
-  return { values, set, errors, validate, sources, targets, properties, hotels, newCategory, chooseTarget };
+  /** Shows the messages of a refused clone at their fields. @param refused messages by the path of the value that was sent */
+  const showRefused = (refused: Record<string, string>) =>
+    setErrors(
+      Object.fromEntries(
+        Object.entries(refused).flatMap(([path, message]) => (FIELD_OF[path] ? [[FIELD_OF[path], message]] : [])),
+      ),
+    );
+
+  return { values, set, errors, validate, showRefused, sources, targets, properties, hotels, newCategory, chooseTarget };
 }

@@ -84,3 +84,20 @@ export const rateLimited = (message: string, retryAfter: number) =>
 /** 503: the storage is unreachable; retry in 5 seconds. */
 export const unavailable = (message = 'The data cannot be reached right now. Try again in a moment.') =>
   new HttpError(503, 'unavailable', message, {}, { retryAfter: 5 });
+
+/**
+ * Reports the errors of a nested object at its fields.
+ * @param path of the object, on the wire
+ * @param work its errors name fields of the object, such as `name`
+ * @throws what the work throws; an error of fields with their whole paths, such as `new_category.name`
+ */
+export async function withFieldsOf<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { statusCode, code, message, extra } = error;
+    const fields = Object.entries(error.fields).map(([name, text]) => [`${path}.${name}`, text]);
+    throw new HttpError(statusCode, code, message, Object.fromEntries(fields), extra);
+  }
+}

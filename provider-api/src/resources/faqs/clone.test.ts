@@ -37,6 +37,21 @@ onBothEngines('Cloned FAQs', (server) => {
     expect((await server().admin.get(`/properties/${to}/faq-categories`)).body.meta.count).toBe(1);
   });
 
+  it('are refused with the error at the name of the new category', async () => {
+    const hotel = await server().given.hotel();
+    const id = await addFaq(hotel, await addCategory(hotel, 'Pets'), 'A?');
+    for (const [name, status, error] of [
+      ['', 422, 'Required!'],
+      ['a'.repeat(201), 422, 'Must be at most 200 characters'],
+      ['pets', 409, 'Already taken'],
+    ] as const) {
+      const body = { ids: [id], to_property_id: hotel, new_category: { name } };
+      const answer = await server().admin.post(`/properties/${hotel}/faqs/clone`, body);
+      expect([answer.status, answer.body.fields]).toEqual([status, { 'new_category.name': error }]);
+    }
+    expect((await server().admin.get(`/properties/${hotel}/faq-categories`)).body.meta.count).toBe(1);
+  });
+
   it('are in the order of the source: by its categories, and by their places in these', async () => {
     const [from, to] = [await server().given.hotel(), await server().given.hotel()];
     const [one, two] = [await addCategory(from, 'One'), await addCategory(from, 'Two')];

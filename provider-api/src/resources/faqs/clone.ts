@@ -19,7 +19,7 @@ import { faqCategoryDefinition } from '../faq-categories/definition';
 import { faqCategories } from '../faq-categories/schema';
 import type { ContentServices } from '../../content/services';
 import { authoriseAfterWait, editor } from '../../http/authorise';
-import { badRequest, notFound } from '../../http/errors';
+import { badRequest, notFound, withFieldsOf } from '../../http/errors';
 import type { RequestOf } from '../../http/requestOf';
 import { field, type propertyParams } from '../../http/schemas';
 import type { Database } from '../../base/storage/database';
@@ -75,7 +75,8 @@ export async function cloneFaqs(
     const groupId = randomUUID();
     if (newCategory && rows.length + gone.length === 0) refuse({ ids: REQUIRED_IN_CLONE });
     const name = newCategory?.name ?? '';
-    const created = newCategory && (await createCategory(txServices, request, targetProperty, { name, groupId }));
+    const create = () => createCategory(txServices, request, targetProperty, { name, groupId });
+    const created = newCategory && (await withFieldsOf('new_category', create));
     const category = { categoryId: created?.id ?? categoryId };
     const copies = await copyInto(txServices, definition, request, { rows, targets, changes: category, groupId });
     const data = [...copies, ...earlier];

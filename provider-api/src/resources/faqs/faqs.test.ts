@@ -88,8 +88,8 @@ onBothEngines('FAQs and their categories', (server) => {
       const { pathOf, created, to, clone, names, category } = await prepare();
       expect((await clone('Dogs', { ids: [created.id, 'gone'] })).status).toBe(404);
       expect((await clone('Dogs', { in_category_id: category.id })).status).toBe(400);
-      expect((await clone(' ')).body.fields).toEqual({ name: 'Required!' });
-      expect((await clone(null)).body.fields).toEqual({ name: 'Required!' });
+      expect((await clone(' ')).body.fields).toEqual({ 'new_category.name': 'Required!' });
+      expect((await clone(null)).body.fields).toEqual({ 'new_category.name': 'Required!' });
       expect((await clone('x'.repeat(100_000))).status).toBe(422);
       await server().admin.put(pathOf(`faqs/${created.id}`), { archived: true });
       expect((await clone('Dogs', { ids: 'all' })).body.fields).toEqual({ ids: 'Required' });
@@ -124,7 +124,7 @@ onBothEngines('FAQs and their categories', (server) => {
       const { to, clone, names } = await prepare();
       const both = await Promise.all([clone('Dogs'), clone('dogs')]);
       expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-      expect((await clone('DOGS')).body.fields).toEqual({ name: 'Already taken' });
+      expect((await clone('DOGS')).body.fields).toEqual({ 'new_category.name': 'Already taken' });
       expect(await names()).toHaveLength(1);
       expect((await server().admin.get(`/properties/${to}/faqs`)).body.meta.count).toBe(1);
     });
