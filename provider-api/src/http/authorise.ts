@@ -106,6 +106,12 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
   }
 }
 
+/** Whether an open page makes a call without any action of its user. Routes for anybody are polled for new versions of remotes. */
+export function isByItself({ query, routeOptions }: FastifyRequest): boolean {
+  const { permission, byItself = false } = routeOptions.config;
+  return permission === 'anybody' || (typeof byItself === 'function' ? byItself(query) : byItself);
+}
+
 /** The parameters in the path of any call: texts, whatever its route. */
 const pathOf = ({ params }: FastifyRequest) => params as Params;
 

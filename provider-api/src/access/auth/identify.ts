@@ -1,6 +1,6 @@
 import { DEPLOY_TOKEN_PREFIX, identifyDeployToken } from '../deploy-tokens/identify';
 import type { Config } from '../../base/config';
-import type { Identify } from '../../http/authorise';
+import { isByItself, type Identify } from '../../http/authorise';
 import type { Database } from '../../base/storage/database';
 import { API_TOKEN_PREFIX, identifyApiToken } from '../tokens/identify';
 import { identifyBySession } from './identifySession';
@@ -10,19 +10,18 @@ export function identifyCaller(
   db: Database,
   { sessionIdleMinutes: idleMinutes, secondFactor }: Pick<Config, 'sessionIdleMinutes' | 'secondFactor'>,
 ): Identify {
-  return async ({ headers, query, routeOptions }, tx = db) => {
+  return async (request, tx = db) => {
+    const { headers, routeOptions } = request;
     const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) return null;
     const isDeploy = token.startsWith(DEPLOY_TOKEN_PREFIX);
     const isApi = token.startsWith(API_TOKEN_PREFIX);
-    const { permission, byItself = false } = routeOptions.config;
     // Public routes only ask which person calls. An API or deploy token stands for no person, so an expired one is not
     // refused.
-    if (permission === 'anybody' && (isDeploy || isApi)) return null;
+    if (routeOptions.config.permission === 'anybody' && (isDeploy || isApi)) return null;
     // An open page polls for new versions of remotes, for who is editing and for what is live, even when nobody is
     // using it.
-    const isByItself = permission === 'anybody' || (typeof byItself === 'function' ? byItself(query) : byItself);
-    const use = { idleMinutes, secondFactor, isActivity: !isByItself };
+    const use = { idleMinutes, secondFactor, isActivity: !isByItself(request) };
     if (isDeploy) return identifyDeployToken(tx, token);
     return isApi ? identifyApiToken(tx, token) : identifyBySession(tx, token, use);
   };

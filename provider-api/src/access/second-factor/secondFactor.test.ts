@@ -181,6 +181,16 @@ onBothEngines('An authenticator app', (server) => {
     expect((await person.get('/profile')).body.data.second_factor_missing).toBe(false);
     expect((await server().admin.put(path, { demanded: false })).body.data).toMatchObject({ required: false });
   });
+
+  it('that is required refuses what an open page still sends by itself, which is no attempt of the person and is not recorded', async () => {
+    const person = await server().given.user();
+    await server().admin.put(`/users/${person.id}/second-factor`, { demanded: true });
+    const report = { name: 'mf-platform', release: '1', event: 'loaded', ms: 1 };
+    const calls = [person.post('/remotes/reports', report), person.get('/presence/specials/1'), person.get('/users')];
+    for (const { status, body } of await Promise.all(calls)) expect([status, body.code]).toEqual([403, 'second_factor_missing']);
+    const { body } = await server().admin.get(`/security-log?event=refused&by=${person.id}`);
+    expect(body.data.map(({ about }: { about: { name: string } }) => about.name)).toEqual(['GET /api/users']);
+  });
 });
 
 /** Gives the first super user a second factor, without which they could create nobody. */

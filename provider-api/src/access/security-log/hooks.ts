@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../base/storage/database';
+import { isByItself } from '../../http/authorise';
 import { logEntry } from './logEntry';
 import { noteEvent } from './log';
 import { createNotes } from './notes';
@@ -14,7 +15,8 @@ export function keepSecurityLog(app: FastifyInstance, db: Database): void {
   app.decorateRequest('securityEntries', null);
   app.addHook('onResponse', (request, { statusCode }, done) => {
     if (statusCode < 400) for (const entry of request.securityEntries ?? []) logEntry(request.log, entry);
-    if (statusCode === 403) noteEvent(request, { event: 'refused', outcome: 'refused', about: callOf(request) });
+    if (statusCode === 403 && !isHeldBack(request))
+      noteEvent(request, { event: 'refused', outcome: 'refused', about: callOf(request) });
     if (statusCode === 429) noteEvent(request, { event: 'rate_limited', outcome: 'refused', about: callOf(request) });
     if (statusCode === 401 && /^Bearer +ikd?_/i.test(request.headers.authorization ?? ''))
       noteEvent(request, { event: 'token_refused', outcome: 'failed', about: callOf(request) });
@@ -22,6 +24,12 @@ export function keepSecurityLog(app: FastifyInstance, db: Database): void {
   });
   app.addHook('onClose', () => notes.close());
 }
+
+/**
+ * Whether an open page made a call by itself for somebody who must first set up a second factor. Nobody tried to do anything, and
+ * everyone of whom one is demanded would be in the log.
+ */
+const isHeldBack = (request: FastifyRequest): boolean => Boolean(request.principal?.lacksSecondFactor) && isByItself(request);
 
 /** The address of a call. For public routes only the pattern, since the address may contain the token of a mailed link. */
 function callOf(request: FastifyRequest) {

@@ -19,7 +19,7 @@ export function reportRoutes(app: App, services: Services): void {
     '/remotes/reports',
     {
       bodyLimit: BODY_LIMIT,
-      config: { permission: 'signedIn' },
+      config: { permission: 'signedIn', byItself: true },
       schema: {
         tags: ['releases'],
         summary: 'Report how a version of a remote performs on a page',
