@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../base/storage/database';
 import type { Authority } from 'shared-kit/rules/permissions';
-import { forbidden, needsSecondFactor, unauthenticated } from './errors';
+import { forbidden, needsSecondFactor, unauthenticated, type HttpError } from './errors';
 import type { Params, RoutePermission } from './permissions';
 import { describePermission } from './permissions';
 
@@ -21,6 +21,13 @@ export interface Principal {
 
 /** Identifies the caller by the request's bearer token, within a transaction if one is open; null without a valid one. */
 export type Identify = (request: FastifyRequest, tx?: Database) => Promise<Principal | null>;
+
+/**
+ * Finds a better answer than 'no right' for somebody who may not make a call on the property in its path.
+ * @param tx the open transaction, if there is one
+ * @returns null where there is none
+ */
+export type ExplainRefusal = (who: { userId: string; propertyId: string }, tx?: Database) => Promise<HttpError | null>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,8 +69,9 @@ const REAUTHORISE_AFTER = 1_000;
 /**
  * The one place that decides who may call what. A route that declares no permission stops the server from starting.
  * @param identify who calls
+ * @param explain asked before a member of staff is refused
  */
-export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): void {
+export function authoriseEveryRoute(app: FastifyInstance, identify: Identify, explain?: ExplainRefusal): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('authorisedAt', 0);
   app.decorateRequest('authoriseAgain', function (this: FastifyRequest, tx?: Database) {
@@ -102,7 +110,11 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
     if (request.principal.isApiToken && !isForApiTokens(request.method, permission))
       throw forbidden('An API token can read the published content of its properties and nothing else.');
     if (request.principal.lacksSecondFactor && !request.routeOptions.config.withoutSecondFactor) throw needsSecondFactor();
-    if (!isAllowed(permission, request.principal, pathOf(request))) throw forbidden();
+    if (isAllowed(permission, request.principal, pathOf(request))) return;
+    const { userId, isApiToken } = request.principal;
+    const propertyId = pathOf(request).property_id;
+    const reason = explain && propertyId !== undefined && !isApiToken ? await explain({ userId, propertyId }, tx) : null;
+    throw reason ?? forbidden();
   }
 }
 

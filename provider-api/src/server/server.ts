@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { keepRequestHost } from '../http/origin';
 import { identifyCaller } from '../access/auth/identify';
+import { explainDeletion } from '../content/bin/deletedProperty';
 import type { Config } from '../base/config';
 import type { App } from '../http/app';
 import { authoriseEveryRoute } from '../http/authorise';
@@ -163,7 +164,7 @@ async function registerEverything(app: App, services: ContentServices): Promise<
   refuseLongQueries(app);
   await app.register(async (api) => {
     await describeRoutes(api, config.publicUrl);
-    authoriseEveryRoute(api, identifyCaller(db, config));
+    authoriseEveryRoute(api, identifyCaller(db, config), explainDeletion(db));
     showOnlyPublic(api);
     tagReads(api);
     await api.register(
