@@ -75,6 +75,27 @@ onBothEngines('Clones with an idempotency key', (server) => {
     expect(await titles(one)).toEqual(['A', 'A', 'A']);
   });
 
+  it('another person with the same key makes copies of their own', async () => {
+    const { list, a, one } = await setUp();
+    const { given } = server();
+    const pets = (await given.item(`/properties/${one}/faq-categories`, { name: 'Pets' })).id;
+    const question = (await given.item(`/properties/${one}/faqs`, faq(pets))).id;
+    const shared = (await given.item('/shared-specials', sharedSpecial())).id;
+    const colleague = await given.user(['*', 'rwx']);
+    for (const [path, body] of [
+      [list, { ids: [a.id], to_property_ids: [one] }],
+      [`/properties/${one}/faqs`, { ids: [question], to_property_id: one, in_category_id: pets }],
+      ['/shared-specials', { ids: [shared] }],
+    ] as const) {
+      const headers = keyHeader(randomUUID());
+      const own = await server().admin.post(`${path}/clone`, body, headers);
+      const theirs = await colleague.post(`${path}/clone`, body, headers);
+      expect([path, theirs.status, theirs.body.data.length]).toEqual([path, 201, 1]);
+      expect(theirs.body.data[0].id).not.toBe(own.body.data[0].id);
+      expect((await server().admin.post(`${path}/clone`, body, headers)).body).toEqual(own.body);
+    }
+  });
+
   it('of FAQs into a new category: both exist once', async () => {
     const [from, to] = [await server().given.hotel(), await server().given.hotel()];
     const category = await server().given.item(`/properties/${from}/faq-categories`, { name: 'Pets' });

@@ -91,12 +91,14 @@ onBothEngines('An idempotency key that was used before', (server) => {
   });
 
   it('finds the person who was invited with it, and nobody else', async () => {
-    const { admin } = server();
+    const { admin, given } = server();
     const fields = { first_name: 'Ida', last_name: 'Lind', email: 'ida.lind@house.example', generate_password: true };
     const [key, otherKey] = [randomUUID(), randomUUID()];
     const invite = (change: object = {}, usedKey = key) => admin.post('/users', { ...fields, ...change }, keyHeader(usedKey));
     expect((await invite()).body.data.id).toBe(key);
     expect([(await invite()).status, (await invite()).body.data.id]).toEqual([201, key]);
+    const colleague = await given.user(['*', 'rwx']);
+    expect((await colleague.post('/users', fields, keyHeader(key))).status).toBe(409);
     for (const [change, usedKey] of [
       [{}, otherKey],
       [{ first_name: 'Eva' }, key],

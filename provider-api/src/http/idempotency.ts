@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { lockName } from '../base/storage/lockName';
 import type { Database } from '../base/storage/database';
+import { caller } from './authorise';
 import { badRequest } from './errors';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -43,15 +44,17 @@ export async function lockKey(tx: Database, request: FastifyRequest): Promise<st
 }
 
 /**
- * Derives ids from the key of a call that creates several items, so that they are the same at every attempt.
+ * Derives ids from the key of a call that creates several items, so that they are the same at every attempt of the same person:
+ * somebody else with the key creates items of their own.
  * @returns undefined where the call has no key
  */
 export function idsUnder(request: FastifyRequest): ((...parts: string[]) => string) | undefined {
   const key = idempotencyKeyOf(request);
   if (key === undefined) return undefined;
+  const { userId } = caller(request);
   return (...parts) => {
     const digits = createHash('sha256')
-      .update([key, ...parts].join(' '))
+      .update([key, userId, ...parts].join(' '))
       .digest('hex');
     return digits.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   };

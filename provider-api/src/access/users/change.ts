@@ -9,7 +9,7 @@ import { NO_PASSWORD } from '../auth/passwordHash';
 import { endSessions } from '../auth/sessions';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller, editor } from '../../http/authorise';
 import { sentFields } from '../../http/changes';
 import type { Database } from '../../base/storage/database';
 import { checkVersion } from '../../http/conditional';
@@ -45,8 +45,13 @@ async function columnsOf(
   return { ...(await userColumns({ ...values, password: '' }, passwordCost)), passwordHash: NO_PASSWORD };
 }
 
-/** An identical person that an earlier attempt created, and whose link has been mailed already. */
-async function findInvited(tx: Database, id: string, { email, firstName, lastName }: NewUser): Promise<UserRow | undefined> {
+/** An identical person that an earlier attempt of the caller created, and whose link has been mailed already. */
+async function findInvited(
+  tx: Database,
+  request: FastifyRequest,
+  id: string,
+  { email, firstName, lastName }: NewUser,
+): Promise<UserRow | undefined> {
   const isIdentical = [
     eq(users.email, email),
     eq(users.firstName, firstName),
@@ -57,7 +62,7 @@ async function findInvited(tx: Database, id: string, { email, firstName, lastNam
     .select()
     .from(users)
     .where(and(eq(users.id, id), eq(users.passwordHash, NO_PASSWORD), ...isIdentical));
-  return found;
+  return found?.updatedBy?.id === editor(request).id ? found : undefined;
 }
 
 /** Creates a user without any right; rights are set by the permission list. */
@@ -68,7 +73,7 @@ export async function createUser(services: Services, request: FastifyRequest): P
   const columns = (await columnsOf(sent, services.config.passwordCost)) as NewUser;
   const user = await withCurrentRights(services.db, request, async (tx) => {
     const id = await lockKey(tx, request);
-    const invited = id && sent.generatePassword === true ? await findInvited(tx, id, columns) : undefined;
+    const invited = id && sent.generatePassword === true ? await findInvited(tx, request, id, columns) : undefined;
     if (invited) return invited;
     if (id) await requireUnusedId(tx, 'users', id);
     const created = await addUser(tx, request, { ...columns, ...(id && { id }) });
