@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, max, sql } from 'drizzle-orm';
-import { notFound } from '../http/errors';
+import { propertyNotFound } from '../http/errors';
 import { inTurn } from '../http/inTurn';
 import { properties } from '../access/places/schema';
 import { runQuery, columnsIn, rowOf, compileQuery } from '../base/storage/runQuery';
@@ -30,7 +30,7 @@ export const withProperties = <T>(
   inTurn(db, ids.map(turnOfProperty), async (tx) => {
     const propertyIds = [...new Set(ids)];
     const rows = await runQuery(tx, lockQuery, rowOf(properties), { ids: propertyIds });
-    if (rows.length < propertyIds.length) throw notFound('There is no such property.');
+    if (rows.length < propertyIds.length) throw propertyNotFound();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return work(tx, (id) => {
       const property = byId.get(id);

@@ -36,8 +36,10 @@ export const needsSecondFactor = () =>
   new HttpError(403, 'second_factor_missing', 'Set up a second factor in your profile before you continue.');
 /** 403: signed in, without the right. */
 export const forbidden = (message = 'You do not have the right to do this.') => new HttpError(403, 'forbidden', message);
-/** 404: it does not exist, or not for this person. */
-export const notFound = (message: string) => new HttpError(404, 'not_found', message);
+/** 404: it does not exist, or not for this person. @param fields what of the request names it, if that is not the item itself */
+export const notFound = (message: string, fields?: Fields) => new HttpError(404, 'not_found', message, fields);
+/** 404: the property does not exist, or no longer; clients can tell this from a missing item of an existing property. */
+export const propertyNotFound = (message = 'There is no such property.') => notFound(message, { property_id: message });
 /** 409: it conflicts with what is stored. @param usage what still uses an item that was to be deleted */
 export const conflict = (message: string, fields?: Fields, usage?: unknown) =>
   new HttpError(409, 'conflict', message, fields, { usage });

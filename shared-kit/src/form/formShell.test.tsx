@@ -119,6 +119,18 @@ test('changes to an item that somebody deleted can be saved as a new item', asyn
   expect(save.mock.calls[1]).toEqual([{ name: 'Sea House!', code: '' }, undefined, expect.any(String)]);
 });
 
+test('what was typed in a property that somebody deleted stays, and cannot be saved as a new item', async () => {
+  const message = '“Sea House” was deleted in the meantime.';
+  save.mockRejectedValueOnce(new ApiError({ status: 404, code: 'not_found', message, fields: { propertyId: message } }));
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  await user.click(button('Save'));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Save as a new one' })).toBeNull();
+  expect(box('Name')).toHaveValue('Sea House!');
+});
+
 test.each([
   [true, 'It is in the bin, and you may restore it.'],
   [false, 'It is in the bin.'],

@@ -83,7 +83,8 @@ export function useSaveAttempts<V extends Values, T extends ItemBase>(options: O
         const link = { label: 'Back to the form', href: pathname + search };
         if (!isMounted()) toast({ text: failureText('Your text', 'saved', error), tone: 'problem', link });
         setFailed({ error, values: latest.current.values, isAnswer });
-        formik.setErrors(nestErrors(error.fields));
+        // What is missing is named by the address, not by a field.
+        formik.setErrors(nestErrors(error.status === 404 ? {} : error.fields));
         return newer ? 'conflict' : 'refused';
       }
       saved = newer;

@@ -81,8 +81,12 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     conflict,
     /** Whether somebody saved again while an earlier question was being answered. */
     isAskedAgain: conflict !== undefined && failed?.isAnswer === true,
-    /** Saves as a new item what was typed over one that somebody has deleted since; undefined if nobody has. */
-    saveAsNew: mayBeNew && base && hasStatus(failure, 404) ? () => saveOver(undefined, values) : undefined,
+    /**
+     * Saves as a new item what was typed over one that somebody has deleted since; undefined if nobody has, or if its
+     * property is gone as well.
+     */
+    saveAsNew:
+      mayBeNew && base && hasStatus(failure, 404) && !failure?.fields.propertyId ? () => saveOver(undefined, values) : undefined,
     /** What the notice about a draft shows and does; undefined without one. */
     draft: notice,
     /** The only place where the draft is kept, such as this browser; undefined if the server keeps it too. */

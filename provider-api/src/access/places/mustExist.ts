@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
-import { notFound } from '../../http/errors';
+import { propertyNotFound } from '../../http/errors';
 import { properties } from './schema';
 
 /** @throws 404: a list of a property that does not exist is not an empty list */
 export async function mustExist(db: Database, propertyId: string): Promise<void> {
   const [found] = await db.select({ id: properties.id }).from(properties).where(eq(properties.id, propertyId));
-  if (!found) throw notFound('There is no such property.');
+  if (!found) throw propertyNotFound();
 }

@@ -3,7 +3,7 @@ import { permissions } from '../../access/users/schema';
 import { quoted } from '../../base/shorten';
 import type { Database } from '../../base/storage/database';
 import type { ExplainRefusal } from '../../http/authorise';
-import { notFound } from '../../http/errors';
+import { propertyNotFound } from '../../http/errors';
 import { bin, binRows } from './schema';
 
 /**
@@ -25,5 +25,5 @@ export const explainDeletion =
       .innerJoin(binRows, eq(binRows.binId, bin.id))
       .where(hadRight)
       .limit(1);
-    return deleted ? notFound(`“${quoted(deleted.name)}” was deleted in the meantime.`) : null;
+    return deleted ? propertyNotFound(`“${quoted(deleted.name)}” was deleted in the meantime.`) : null;
   };

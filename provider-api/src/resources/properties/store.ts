@@ -8,7 +8,7 @@ import { changeErrors } from '../../http/changeErrors';
 import type { Values } from '../../content/definition';
 import type { Joining } from '../../content/services';
 import { refuse, toWire } from '../../http/wire';
-import { notFound } from '../../http/errors';
+import { propertyNotFound } from '../../http/errors';
 import { PROPERTY_TYPES, regions, properties } from '../../access/places/schema';
 import type { Database } from '../../base/storage/database';
 
@@ -17,7 +17,7 @@ export type PropertyRow = typeof properties.$inferSelect;
 /** @throws 404 */
 export async function findProperty(db: Database, id: string): Promise<PropertyRow> {
   const [found] = await db.select().from(properties).where(eq(properties.id, id));
-  if (!found) throw notFound('There is no such property.');
+  if (!found) throw propertyNotFound();
   return found;
 }
 
