@@ -110,6 +110,21 @@ describe('Edit Region', () => {
     expect(screen.queryByText(/is saved/)).not.toBeInTheDocument();
   });
 
+  test('a region that somebody else deleted cannot be tried again: it says so, and leads to the bin', async () => {
+    const api = regionServer();
+    const message = 'There is no such region.';
+    api.set('PUT /properties/:id', { status: 422, body: { message, code: 'validation_failed', fields: { region_id: message } } });
+    api.set('GET /bin', { data: [{ id: '5', may_restore: true }], meta: {} });
+    const { user } = openCoast();
+    await user.click(await hotelBox(/Lantern Inn/));
+    await save(user);
+    expect(await screen.findByText(/Somebody has deleted this region\.$/)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Open the bin' })).toHaveAttribute('href', '/bin?item=1');
+    expect(screen.getByRole('link', { name: /Back to Regions/ })).toHaveAttribute('href', '/hotels/regions');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(await hotelBox(/Lantern Inn/)).toBeChecked();
+  });
+
   test('Delete Region asks for confirmation; a region with hotels is refused and the dialog names them', async () => {
     const api = regionServer();
     const holds = 'This region still contains Saltmarsh. Move it to another region first.';

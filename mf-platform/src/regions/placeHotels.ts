@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from 'shared-kit/api/http';
+import { ownFailure } from 'shared-kit/form/ownFailure';
 import { put } from 'shared-kit/form/lostAnswer';
 import { newerOf } from 'shared-kit/form/refusal';
 import type { Property } from 'shared-kit/rules/entities';
@@ -14,6 +15,8 @@ export interface Outcome {
   /** The hotels as the server returned them. */
   placed: Property[];
   failed: { hotel: Property; message: string }[];
+  /** Whether the server refused a region that no longer exists. */
+  isRegionGone: boolean;
 }
 
 const storeRegion = ({ id }: Property, regionId: string | null, version: number): Promise<Property> =>
@@ -43,12 +46,13 @@ async function placeHotel({ hotel, regionId }: Move): Promise<Property> {
  * @param onProgress called with the number of hotels finished, whether placed or failed
  */
 export async function placeHotels(moves: readonly Move[], onProgress: (finished: number) => void): Promise<Outcome> {
-  const outcome: Outcome = { placed: [], failed: [] };
+  const outcome: Outcome = { placed: [], failed: [], isRegionGone: false };
   await forEachConcurrently(moves, async (move) => {
     try {
       outcome.placed.push(await placeHotel(move));
     } catch (error) {
       outcome.failed.push({ hotel: move.hotel, message: messageOf(error) });
+      if (error instanceof ApiError && error.fields.regionId) outcome.isRegionGone = true;
     }
     onProgress(outcome.placed.length + outcome.failed.length);
   });
@@ -56,15 +60,20 @@ export async function placeHotels(moves: readonly Move[], onProgress: (finished:
 }
 
 /**
- * The message when not every hotel could be placed.
+ * The failure of a save that could not place every hotel. It can be tried again, unless somebody has deleted the region.
  * @param isNew whether the region was just created; one that existed may have been deleted by somebody else
  */
-export function formatFailures({ placed, failed }: Outcome, isNew: boolean): string {
+export function placingFailure({ placed, failed, isRegionGone }: Outcome, isNew: boolean): ApiError {
   const count = placed.length + failed.length;
   const failures = failed.map(({ hotel, message }) => `${hotel.name} (${message.replace(/\.$/, '')})`).join(', ');
-  if (placed.length === 0) {
-    const hotels = count === 1 ? 'hotel' : 'hotels';
-    return `${isNew ? `The region is saved, but its ${hotels}` : `The ${hotels}`} could not be placed: ${failures}. Try again.`;
+  const hotels = count === 1 ? 'hotel' : 'hotels';
+  if (isRegionGone) {
+    const message = `The ${hotels} could not be placed: ${failures}. Somebody has deleted this region.`;
+    return new ApiError({ status: 404, code: 'not_found', message });
   }
-  return `${failed.length} of ${count} hotels could not be placed: ${failures}. The others are saved; try again for the rest.`;
+  const message =
+    placed.length === 0
+      ? `${isNew ? `The region is saved, but its ${hotels}` : `The ${hotels}`} could not be placed: ${failures}. Try again.`
+      : `${failed.length} of ${count} hotels could not be placed: ${failures}. The others are saved; try again for the rest.`;
+  return ownFailure('partly', message);
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { request } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
 import { useResource } from 'shared-kit/api/resource';
-import { ownFailure } from 'shared-kit/form/ownFailure';
 import { plainPart, type FormPart } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
@@ -10,7 +9,7 @@ import type { Property, Region } from 'shared-kit/rules/entities';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { regionRules } from 'shared-kit/rules/validation/region';
 import { toast } from 'shared-kit/shellServices/toast';
-import { formatFailures, placeHotels, type Move } from './placeHotels';
+import { placeHotels, placingFailure, type Move } from './placeHotels';
 
 const LABELS = { name: 'Name', hotels: 'Hotels' };
 
@@ -62,7 +61,7 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
     outcome.placed.forEach(properties.remember);
     await properties.refresh();
     setProgress(null);
-    if (outcome.failed.length > 0) throw ownFailure('partly', formatFailures(outcome, !region));
+    if (outcome.failed.length > 0) throw placingFailure(outcome, !region);
     return undefined;
   };
 
