@@ -62,6 +62,32 @@ test('Upload File and the generators open from a form, one at a time, and write 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('the calendar of a date fits into its dialog, whose other fields stay in place', async ({ page, api }) => {
+  const hotel = await newHotel(api);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/hotels/${hotel.id}/calendars/events/new`);
+  await press(page, 'Repeat ...');
+  const dialog = dialogOf(page, 'Repeat for Calendar Event');
+  await dialog.getByRole('combobox', { name: 'Repeat' }).selectOption('daily');
+  await dialog.getByRole('radio', { name: 'On Date ...' }).check();
+  await press(dialog, 'Choose Repeats until');
+  await expect(dialog.getByRole('button', { name: 'Today', exact: true })).toBeInViewport();
+  await expect(dialog.getByRole('combobox', { name: 'Repeat' })).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeInViewport();
+
+  // In a lower window the dialog scrolls, and its foot stays below the calendar.
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await press(dialog, 'Choose Repeats until');
+  const today = dialog.getByRole('button', { name: 'Today', exact: true });
+  const isUncovered = () =>
+    today.evaluate((button) => {
+      const { left, bottom } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + 8, bottom - 4));
+    });
+  await expect.poll(isUncovered).toBe(true);
+});
+
 test('settings of Repeat for Calendar Event are stored and shown again', async ({ page, api }) => {
   const hotel = await newHotel(api);
   const calendar = await api.post(`/properties/${hotel.id}/calendars`, { name: 'Music' });

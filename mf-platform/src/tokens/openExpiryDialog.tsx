@@ -13,7 +13,6 @@ import { openModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
 import { DEFAULT_EXPIRY, expiresOnOf, withTypedDateMessage } from './expiry';
 import { ExpiryInputs } from './ExpiryInputs';
-import css from './tokens.module.css';
 
 interface Props {
   token: Token;
@@ -59,16 +58,12 @@ function ChangeExpiry({ token, tokens }: Props) {
   };
 
   return (
-    <div className={css.dialog}>
-      <DialogForm submitLabel="Change expiry" onSubmit={submit}>
-        <p>
-          {current === token
-            ? stateText(token)
-            : `${stateText(current)} Press Change expiry again if you still want to change it.`}
-        </p>
-        <ExpiryInputs value={expiry} error={(hasAttempted ? expiryError : undefined) ?? refusal} onChange={setExpiry} />
-      </DialogForm>
-    </div>
+    <DialogForm submitLabel="Change expiry" onSubmit={submit}>
+      <p>
+        {current === token ? stateText(token) : `${stateText(current)} Press Change expiry again if you still want to change it.`}
+      </p>
+      <ExpiryInputs value={expiry} error={(hasAttempted ? expiryError : undefined) ?? refusal} onChange={setExpiry} />
+    </DialogForm>
   );
 }
 
