@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 
 /** How one call fails: with the error code of an answer, or with a broken connection. */
 export type BucketFault =
@@ -12,6 +13,8 @@ export type BucketFault =
   | 'damaged on the way'
   | 'cut download'
   | 'silent download'
+  | 'slow download'
+  | 'no answer'
   | 'unknown length';
 
 const STATUS: Partial<Record<BucketFault, number>> = { NoSuchBucket: 404, AccessDenied: 403, SlowDown: 503 };
@@ -30,6 +33,7 @@ export function bucketServer(objects: Map<string, Buffer>, nextFault: () => Buck
     const fault = nextFault();
     const errorStatus = fault && STATUS[fault];
     if (errorStatus) return refuse(response, errorStatus, fault);
+    if (fault === 'no answer') return;
     const key = decodeURIComponent(keyOf(request));
     const stored = objects.get(key);
     if (request.method === 'GET' && request.url?.includes('list-type=2')) {
@@ -57,9 +61,20 @@ export function bucketServer(objects: Map<string, Buffer>, nextFault: () => Buck
       response.write(stored.subarray(0, stored.length / 2));
       return response.end(stored.subarray(stored.length / 2));
     }
-    response.writeHead(200, { 'content-length': stored.length }).write(stored.subarray(0, stored.length / 2));
+    response.writeHead(200, { 'content-length': stored.length });
+    if (fault === 'slow download') return Readable.from(slowParts(stored)).pipe(response);
+    response.write(stored.subarray(0, stored.length / 2));
     if (fault === 'cut download') setTimeout(() => request.socket.destroy(), 20);
   });
+}
+
+/** Ten parts, a tenth of a second apart. */
+async function* slowParts(bytes: Buffer) {
+  const size = Math.ceil(bytes.length / 10);
+  for (let start = 0; start < bytes.length; start += size) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    yield bytes.subarray(start, start + size);
+  }
 }
 
 function listing(keys: string[], searchParams: URLSearchParams): string {

@@ -7,6 +7,7 @@ import { s3Store } from './s3Store';
 
 const UNREACHABLE = 'The files cannot be reached right now. Nothing was lost; try again in a moment.';
 const SILENCE = 300;
+const ANSWER = 300;
 
 describe('When a bucket', () => {
   const objects = new Map<string, Buffer>();
@@ -20,7 +21,8 @@ describe('When a bucket', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
-    files = s3Store({ bucket: 'media', region: 'eu-west-2', endpoint, path: '/api/files', silence: SILENCE, ...access });
+    const patience = { silence: SILENCE, answer: ANSWER };
+    files = s3Store({ bucket: 'media', region: 'eu-west-2', endpoint, path: '/api/files', ...patience, ...access });
   });
   beforeEach(() => {
     objects.clear();
@@ -77,6 +79,26 @@ describe('When a bucket', () => {
       expect((await readAll(files, key)).equals(bytes)).toBe(true);
     },
   );
+
+  it('does not answer, a file counts as unreachable after a few short attempts', async () => {
+    objects.set(key, bytes);
+    faults.push('no answer', 'no answer', 'no answer');
+    const begin = performance.now();
+    const error = await files.open(key).catch((reason: unknown) => reason);
+    expect(performance.now() - begin).toBeLessThan(10 * ANSWER);
+    expect(fromStorageError(error)).toMatchObject({ statusCode: 503, message: UNREACHABLE });
+    faults.push('no answer');
+    expect((await readAll(files, key)).equals(bytes)).toBe(true);
+  });
+
+  it('sends slowly, a file that takes longer than an answer may take still arrives', async () => {
+    objects.set(key, bytes);
+    faults.push('slow download');
+    const begin = performance.now();
+    expect((await readAll(files, key)).equals(bytes)).toBe(true);
+    expect(performance.now() - begin).toBeGreaterThan(2 * ANSWER);
+    expect(faults).toEqual([]);
+  });
 
   it('does not say how long a file is, as behind a proxy that compresses, the file and its length are still returned', async () => {
     objects.set(key, bytes);

@@ -18,11 +18,15 @@ export interface S3StoreOptions extends S3Settings {
   path: string;
   /** How long the store may send nothing in the middle of a file, in milliseconds. */
   silence?: number;
+  /** How long each of three attempts to read a file waits for the beginning of the answer, in milliseconds. */
+  answer?: number;
 }
 
 /** How long to wait for the store: to connect, and to answer. In milliseconds. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
 const SILENCE = 20_000;
+/** Somebody looks at a page without its picture until the last attempt fails. */
+const ANSWER = 4_000;
 
 /** A missing bucket is answered with 404 too, but it is not a missing file. */
 const statusOf = (error: unknown): number | undefined =>
@@ -61,6 +65,7 @@ export function s3Store({
   secretAccessKey,
   path,
   silence = SILENCE,
+  answer = ANSWER,
 }: S3StoreOptions): FileStore {
   const client = new S3Client({
     region,
@@ -96,7 +101,7 @@ export function s3Store({
 
   async function open(key: string): Promise<OpenFile> {
     try {
-      const { Body, ContentLength } = await client.send(new GetObjectCommand(locationOf(key)));
+      const { Body, ContentLength } = await client.send(new GetObjectCommand(locationOf(key)), { requestTimeout: answer });
       const stream = failOnSilence(Body as Readable, silence);
       if (ContentLength !== undefined) return { size: ContentLength, stream };
       // A proxy that compresses leaves the length out; without a length, the client would get an empty file.
