@@ -8,7 +8,7 @@ import { makeBackup } from './make';
 import { openFilledStore, openStore } from './openStore';
 import { requestBackup } from './requestBackup';
 import { restoreBackup } from './restore';
-import { saveBackup } from './save';
+import { requireNewFile, saveBackup } from './save';
 
 /** Only a restore says this: an aborted backup has its own message. */
 const NO_ROOM = 'There is no room left on the disk. The rows that were there are as they were: make room, and restore again.';
@@ -24,6 +24,8 @@ async function backup(args: string[]): Promise<void> {
   const from = typeof values.from === 'string' ? values.from : null;
   if (from && values.stopped) throw new ConfigError('Use either --from or --stopped, not both.');
   const config = readStoreConfig();
+  // Before a server makes it, and its security log says that everything was exported.
+  await requireNewFile(file);
   const summary = values.stopped
     ? await fromStore(file)
     : await save(file, await requestBackup(from ?? `http://localhost:${config.port}`));

@@ -18,6 +18,15 @@ const UNFINISHED = '.unfinished';
 const UNFINISHED_NAME = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.unfinished$/;
 
 /**
+ * Checks that a backup can be saved under a name, before anybody makes it.
+ * @throws ConfigError when its folder does not exist or the file does
+ */
+export async function requireNewFile(file: string): Promise<void> {
+  await requireFolder(dirname(resolve(file)));
+  await refuseExisting(file);
+}
+
+/**
  * Writes a backup to a file. It is first written under a unique temporary name and verified, so that a backup with its
  * final name is always a good one.
  * @param bytes as `makeBackup` gives them
@@ -26,8 +35,7 @@ const UNFINISHED_NAME = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.unfinished$/;
  * is left
  */
 export async function saveBackup(file: string, bytes: Readable, interruption?: AbortSignal): Promise<Summary> {
-  await requireFolder(dirname(resolve(file)));
-  await refuseExisting(file);
+  await requireNewFile(file);
   const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
   try {
     await removeAbandoned(file);
