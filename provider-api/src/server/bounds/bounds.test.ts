@@ -6,7 +6,7 @@ import { engines } from '../../../testing/engines';
 import type { Database, Storage } from '../../base/storage/database';
 import { journalOf } from '../../base/storage/migrations';
 import { migrationsDir } from '../../base/storage/paths';
-import { columnsWithoutValue, missingBounds, missingUses } from './sql';
+import { columnsNotFilled, columnsWithoutValue, missingBounds, missingUses } from './sql';
 import { boundedTables, type BoundedTable } from './tables';
 
 /** Texts without a limit in the database, by the end of `table.column`, and why that is fine. */
@@ -106,6 +106,22 @@ it('no migration adds a column that rows which exist have no value for', () => {
     'faqs.rating',
   ]);
   expect(columnsWithoutValue(`${added} DEFAULT 1;`)).toEqual([]);
+});
+
+it('no migration forbids null in a column that rows may have without a value', () => {
+  // If this fails: give these rows a value before SET NOT NULL in that migration.
+  expect(columnsNotFilled(migrations)).toEqual([]);
+  const forbid = 'ALTER TABLE "faqs" ALTER COLUMN "rating" SET NOT NULL;';
+  expect(columnsNotFilled(`ALTER TABLE "faqs" ALTER COLUMN "rating" SET DEFAULT 1;--> statement-breakpoint\n${forbid}`)).toEqual([
+    'faqs.rating',
+  ]);
+  expect(columnsNotFilled(`UPDATE "faqs" SET "stars" = 1 WHERE "stars" IS NULL;\n${forbid}`)).toEqual(['faqs.rating']);
+  expect(columnsNotFilled(`UPDATE "presses" SET "rating" = 1 WHERE "rating" IS NULL;\n${forbid}`)).toEqual(['faqs.rating']);
+  const fill = 'UPDATE "faqs" SET "rating" = 1 WHERE "rating" IS NULL;';
+  expect(columnsNotFilled(`${forbid}\n${fill}`)).toEqual(['faqs.rating']);
+  expect(columnsNotFilled(`${fill}--> statement-breakpoint\n${forbid}`)).toEqual([]);
+  expect(columnsNotFilled(`UPDATE "faqs" SET "rating" = 1;\n${forbid}`)).toEqual([]);
+  expect(columnsNotFilled(`DELETE FROM "faqs" WHERE "rating" IS NULL;\n${forbid}`)).toEqual([]);
 });
 
 describe.each(Object.entries(engines))('Lengths in the database (%s)', (_engine, open) => {

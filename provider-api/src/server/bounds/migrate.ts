@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { journalOf } from '../../base/storage/migrations';
 import { migrationsDir } from '../../base/storage/paths';
 import { contentTypes } from '../contentTypes';
-import { columnsWithoutValue, missingBounds, missingUses } from './sql';
+import { columnsNotFilled, columnsWithoutValue, missingBounds, missingUses } from './sql';
 import { boundedTables } from './tables';
 
 /**
@@ -61,9 +61,19 @@ if (missing.length > 0) {
 }
 
 const [file = ''] = files().slice(countBefore);
-const columns = file ? columnsWithoutValue(readFileSync(file, 'utf8')) : [];
-if (columns.length > 0)
+const migration = file ? readFileSync(file, 'utf8') : '';
+const NOT_STARTING = 'so that the product would not start';
+const withoutValue = columnsWithoutValue(migration);
+if (withoutValue.length > 0)
   stop(
-    `\nRows that exist have no value for ${columns.join(', ')}, so that the product would not start. ` +
+    `\nRows that exist have no value for ${withoutValue.join(', ')}, ${NOT_STARTING}. ` +
       `Write one after NOT NULL in ${basename(file)}, such as DEFAULT 1 or DEFAULT ''.`,
   );
+const notFilled = columnsNotFilled(migration);
+if (notFilled.length > 0) {
+  const [table, column] = (notFilled[0] ?? '').split('.');
+  stop(
+    `\nRows that exist may have no value for ${notFilled.join(', ')}, ${NOT_STARTING}. ` +
+      `Give them one before SET NOT NULL in ${basename(file)}, such as UPDATE "${table}" SET "${column}" = 1 WHERE "${column}" IS NULL;--> statement-breakpoint`,
+  );
+}

@@ -63,6 +63,19 @@ export const columnsWithoutValue = (migration: string): string[] =>
     .filter(([, , , definition = '']) => /\bNOT NULL\b/.test(definition) && !/\bDEFAULT\b/.test(definition))
     .map(([, table, column]) => `${table}.${column}`);
 
+/**
+ * The columns in which a migration forbids null without a statement before that changes or deletes the rows that have it, as
+ * `UPDATE "faqs" SET "rating" = 1 WHERE "rating" IS NULL` does. It fails as soon as there is one.
+ * @returns `table.column` for each
+ */
+export const columnsNotFilled = (migration: string): string[] =>
+  [...migration.matchAll(/ALTER TABLE "(\w+)" ALTER COLUMN "(\w+)" SET NOT NULL/g)]
+    .filter(({ index, 1: table, 2: column }) => {
+      const removesNull = `UPDATE "${table}" SET [^;]*"${column}" = |DELETE FROM "${table}" [^;]*"${column}" IS NULL`;
+      return !new RegExp(removesNull, 'i').test(migration.slice(0, index));
+    })
+    .map(([, table, column]) => `${table}.${column}`);
+
 /** The content of statements, regardless of the order of columns: fields may move within the rules. */
 const normalised = (statements: string) =>
   statements
