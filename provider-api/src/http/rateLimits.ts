@@ -64,7 +64,8 @@ export async function judgeAttempt<T>(takeBack: () => Promise<void>, judge: () =
     return await judge();
   } catch (error) {
     const isVerdict = error instanceof HttpError && error.statusCode < 500;
-    if (!isVerdict) await takeBack();
+    // Not awaited: out of reach, the database may let this wait as long as the attempt did.
+    if (!isVerdict) void takeBack();
     throw error;
   }
 }
