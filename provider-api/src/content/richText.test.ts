@@ -28,6 +28,7 @@ describe('Rich text that is stored', () => {
   });
 
   test.each([
+    `<p>"Members" &amp; 'guests'</p><p><br /></p><p><a href="/a?q=&quot;b&quot;">"b" &gt; c</a></p>`,
     '<p><b>a</b><strong>b</strong><i>c</i><em>d</em><u>e</u><s>f</s><sub>g</sub><sup>h</sup><span>i</span><br />j</p>',
     '<ul><li>a</li></ul><ol><li data-list="bullet">b</li></ol>',
     '<pre><code>a</code></pre><blockquote>b</blockquote><div>c</div><hr />',

@@ -2,17 +2,18 @@ import type { default as Quill, Delta, EmitterSource, Range } from 'quill';
 import { createRef } from 'react';
 import ReactQuill, { type Value } from 'react-quill';
 import { cleanHtml } from '../../ui/CleanHtml';
+import { asStored } from './asStored';
 
 /**
  * Quill writes every plain space as an entity; a real no-break space arrives as the character itself and stays. Empty lines get a
- * break, so that they are as tall as in the editor; those at the end are removed, since Quill adds one after a list.
+ * break (`asStored`), so that they are as tall as in the editor; those at the end are removed, since Quill adds one after a list.
  */
 const semanticHtml = (editor: Quill) => {
   const html = editor
     .getSemanticHTML()
     .replaceAll('&nbsp;', ' ')
     .replace(/(?:<p><\/p>)+$/, '');
-  return editor.getText().trim() === '' ? '' : html.replaceAll('<p></p>', '<p><br></p>');
+  return editor.getText().trim() === '' ? '' : asStored(html);
 };
 
 /**
