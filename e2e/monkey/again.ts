@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
 import { faultsOn } from './look';
 
-/** Pages whose rows change because every page load is counted or recorded there. */
-const CHANGED_BY_LOADING = /^\/(?:releases|activity|security-log)/;
+/**
+ * Pages whose rows change because every page load is counted or recorded there, and those for cloning, which start again with
+ * nothing chosen and no filter.
+ */
+const CHANGED_BY_LOADING = /^\/(?:releases|activity|security-log)|\/clone$/;
 
 /** The texts of the page's rows, without the Saved mark, and whether the page is a form. */
 const contents = () => ({
