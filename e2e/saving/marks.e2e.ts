@@ -28,13 +28,13 @@ const LINK = 'rel="noopener noreferrer" target="_blank"';
 
 test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
 
-test('a text that is typed back to what it was is unchanged, with quotation marks, empty lines, lists and links in it', async ({
+test('a text that is typed back to what it was is unchanged, with quotation marks, lines, lists and links in it', async ({
   page,
   api,
 }) => {
   const list = '<ul><li>"one"</li><li>it\'s two<ol><li><em>three</em></li></ol></li></ul>';
   const link = `<p><a href="/a?b=&quot;1&quot;&amp;c=2" ${LINK}>"here" &amp; &lt;there&gt;</a> <code>now</code></p>`;
-  await open(page, api, `<p>"Members" only</p><p><br /></p>${link}${list}<p>the end</p>`);
+  await open(page, api, `<p>"Members" only</p><p><br /></p><hr />${link}${list}<p>the end</p>`);
   await page.keyboard.press('Control+End');
   await page.keyboard.type('!');
   await expect(page.getByText(/Unsaved changes/)).toBeVisible();

@@ -7,5 +7,6 @@ const TAG_OR_QUOTE = /(<[^<>"]*(?:"[^"]*"[^<>"]*)*>)|&quot;|&#39;/g;
  */
 export const asStored = (html: string): string =>
   html
-    .replaceAll('<p></p>', '<p><br /></p>')
+    .replaceAll('<p></p>', '<p><br></p>')
+    .replace(/<([bh]r)>/g, '<$1 />')
     .replace(TAG_OR_QUOTE, (found, tag?: string) => tag ?? (found === '&quot;' ? '"' : "'"));
