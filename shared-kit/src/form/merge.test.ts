@@ -23,6 +23,12 @@ test('the same change by both is no conflict', () => {
   expect(merge(parts, { opened, mine: both, theirs: both }).clashes).toEqual([]);
 });
 
+test('spaces around a text, which are not stored, make no conflict', () => {
+  const theirs = { ...opened, name: 'Sea Lodge' };
+  expect(merge(parts, { opened, mine: { ...opened, name: ' Sea Lodge ' }, theirs }).clashes).toEqual([]);
+  expect(isSame(parts[0]!, { ...opened, name: 'Sea House ' }, opened)).toBe(true);
+});
+
 test('null, a missing key and an empty text are equal, at any depth', () => {
   type Bar = { text: string; link?: { url: string | null } | null };
   const bar = plainParts<{ bar: Bar }>({ bar: 'Bar' });

@@ -30,7 +30,7 @@ export interface ListedError {
   text: string;
 }
 
-/** A form part whose value is at one dotted name and is compared unchanged. */
+/** A form part whose value is at one dotted name. Texts are compared without the spaces around them, as they are stored. */
 export const plainPart = <V extends Values>(
   name: string,
   label: string,
@@ -39,7 +39,10 @@ export const plainPart = <V extends Values>(
   name,
   label,
   labelOf: (key) => (key === name || key.startsWith(`${name}.`) ? label : undefined),
-  valueOf: (values) => getIn(values, name) as unknown,
+  valueOf: (values) => {
+    const value: unknown = getIn(values, name);
+    return typeof value === 'string' ? value.trim() : value;
+  },
   copy: (from, into) => setIn(into, name, getIn(from, name)) as V,
   show: (values) => showValue(getIn(values, name), (value) => format(name, value)),
   textOf: (values) => {
