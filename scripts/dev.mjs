@@ -10,10 +10,11 @@ import { root } from '../shared-kit/build/places.mjs';
 import { remoteConfig } from '../shared-kit/build/remote.mjs';
 import shellConfig from '../shell/webpack.config.mjs';
 import { requireFreePort } from './lib/arguments.mjs';
+import { startDevApi } from './lib/devApi.mjs';
 import { devCalls } from './lib/devCalls.mjs';
 import { createRemoteErrors } from './lib/remoteErrors.mjs';
 import { readBuiltRelease, publishFiles, registryFile, remoteNames, writeRegistry } from './lib/remotes.mjs';
-import { start, run } from './lib/run.mjs';
+import { run } from './lib/run.mjs';
 import { untilReady } from './lib/untilReady.mjs';
 
 const port = await requireFreePort(process.env.PORT ?? '4000', 'PORT');
@@ -32,6 +33,8 @@ const server = new WebpackDevServer(
     host: 'localhost',
     port,
     hot: false,
+    // Its own handling of signals would end this process before the API has closed its store.
+    setupExitSignals: false,
     historyApiFallback: { rewrites: [{ from: /^\/remotes\//, to: ({ parsedUrl }) => parsedUrl.pathname ?? '/' }] },
     static: { directory: folder, watch: false },
     setupMiddlewares: (middlewares) => [devCalls(apiAddress, folder), ...middlewares],
@@ -81,7 +84,7 @@ function watch(name) {
 
 const remotes = remoteNames().map(watch);
 if (!process.env.DATABASE_URL) await run('npm', ['run', '--silent', 'template', '-w', 'provider-api']);
-const api = start(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'src/server/main.ts'], {
+const api = startDevApi('src/server/main.ts', {
   cwd: path.join(root, 'provider-api'),
   env: {
     ...process.env,
@@ -92,11 +95,7 @@ const api = start(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.
 });
 
 async function shutDown() {
-  // The API got the same signal; a second one would keep it from shutting down cleanly.
-  const apiExit = new Promise((resolve) =>
-    api.exitCode === null && api.signalCode === null ? api.once('exit', resolve) : resolve(undefined),
-  );
-  await Promise.all([apiExit, server.stop(), ...remotes.map(({ watcher }) => new Promise((done) => watcher.close(done)))]);
+  await Promise.all([api.stop(), server.stop(), ...remotes.map(({ watcher }) => new Promise((done) => watcher.close(done)))]);
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void shutDown());

@@ -14,6 +14,11 @@ const forwardSignal = (signal) => {
   running.forEach((child) => child.kill(signal));
 };
 
+/** Ends this process if it got a signal while a program ran: nothing else is started then. */
+export function endIfSignalled() {
+  if (receivedSignal) process.exit(128 + constants.signals[receivedSignal]);
+}
+
 /**
  * Starts a program of the project. A signal to this process is passed on to it; after one, this ends the process instead.
  * @param {string} command
@@ -21,7 +26,7 @@ const forwardSignal = (signal) => {
  * @param {import('node:child_process').SpawnOptions} options
  */
 export function start(command, args, options = {}) {
-  if (receivedSignal) process.exit(128 + constants.signals[receivedSignal]);
+  endIfSignalled();
   endWithNpm();
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (running.size === 0) for (const signal of SIGNALS) process.on(signal, forwardSignal);
