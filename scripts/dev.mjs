@@ -84,14 +84,11 @@ function watch(name) {
 
 const remotes = remoteNames().map(watch);
 if (!process.env.DATABASE_URL) await run('npm', ['run', '--silent', 'template', '-w', 'provider-api']);
-const api = startDevApi('src/server/main.ts', {
-  cwd: path.join(root, 'provider-api'),
-  env: {
-    ...process.env,
-    HOST: '127.0.0.1',
-    PORT: String(apiPort),
-    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
-  },
+const api = startDevApi('provider-api/src/server/main.ts', {
+  ...process.env,
+  HOST: '127.0.0.1',
+  PORT: String(apiPort),
+  PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
 });
 
 async function shutDown() {

@@ -6,17 +6,18 @@ import { endIfSignalled, root } from './run.mjs';
 /**
  * Starts the API of `npm run dev`, again on every change of its files. It ends when this process does.
  * @param {string} file its program
- * @param {import('node:child_process').SpawnOptions} options
+ * @param {NodeJS.ProcessEnv} [env] its settings; relative paths in them begin at the root, as with `npm start`
  * @returns {{stop: () => Promise<void>}} `stop` resolves when the API has closed its store and has ended
  */
-export function startDevApi(file, options) {
+export function startDevApi(file, env) {
   endIfSignalled();
   endWithNpm();
   // It gets no signal of a terminal, only one from here: at a second one, tsx kills the API before its store is closed.
   const api = spawn(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', file], {
     stdio: 'inherit',
     detached: true,
-    ...options,
+    cwd: root,
+    env,
   });
   const ended = new Promise((resolve) => api.once('exit', () => resolve(undefined)));
   let isStopping = false;

@@ -5,9 +5,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRunning } from './isRunning.mjs';
 
+const root = path.resolve(__dirname, '../..');
 const devApi = pathToFileURL(path.resolve(__dirname, 'devApi.mjs')).href;
 /** Takes a moment to stop, as the API does while it closes its store. */
-const API = `console.log('serves', process.pid);
+const API = `console.log('serves', process.pid, process.cwd());
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => setTimeout(() => (console.log('closed its store'), process.exit(0)), 1000));
 setInterval(() => {}, 1000);`;
@@ -20,7 +21,7 @@ describe('The API of npm run dev', () => {
   async function startCommand() {
     writeFileSync(path.join(folder, 'api.mjs'), API);
     const command = `import { startDevApi } from '${devApi}';
-      const api = startDevApi('api.mjs', { cwd: ${JSON.stringify(folder)} });
+      const api = startDevApi(${JSON.stringify(path.join(folder, 'api.mjs'))});
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
         process.once(signal, () => void api.stop().then(() => process.exit(0)));
       process.once('SIGUSR2', () => process.exit(1));`;
@@ -38,14 +39,14 @@ describe('The API of npm run dev', () => {
     process.kill(-group, signal);
     // npm's shell ends at once, and a command of npm then ends as by SIGTERM.
     setTimeout(() => process.kill(group, 'SIGTERM'), 300);
-    expect(await ended).toBe(`serves ${pid}\nclosed its store\n`);
+    expect(await ended).toBe(`serves ${pid} ${root}\nclosed its store\n`);
     expect(isRunning(pid)).toBe(false);
   });
 
   it.each(['SIGTERM', 'SIGUSR2'])('closes its store when the command alone is ended (%s)', async (signal) => {
     const { group, pid, ended } = await startCommand();
     process.kill(group, signal);
-    expect(await ended).toBe(`serves ${pid}\nclosed its store\n`);
+    expect(await ended).toBe(`serves ${pid} ${root}\nclosed its store\n`);
     expect(isRunning(pid)).toBe(false);
   });
 });
