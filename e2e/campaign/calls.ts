@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** A call that takes longer than this, in milliseconds, is a fault. */
-const LIMIT = 20_000;
+export const ANSWER_LIMIT = 20_000;
 
 export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
@@ -24,7 +24,7 @@ export const callsOf =
     const answer = await fetch(`${address}/api${path}`, {
       method,
       headers,
-      signal: AbortSignal.timeout(LIMIT),
+      signal: AbortSignal.timeout(ANSWER_LIMIT),
       ...(body !== undefined && { body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();

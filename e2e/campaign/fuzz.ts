@@ -35,6 +35,10 @@ const ROUND = 150;
 const ROUNDS_TO_LEARN = 5;
 /** How many random calls are made before the next chain of calls. */
 const CHAIN_AFTER = 15;
+/** The status that stands for no answer. */
+const NO_ANSWER = 599;
+/** After as many calls without an answer it ends, and names them: each of them takes 20 seconds. */
+const MAX_UNANSWERED = 3;
 
 /** For a server that is fuzzed: browsers create passkeys only for a host name, not for an IP address. */
 export const WITH_PASSKEYS = { PUBLIC_URL: 'http://localhost' };
@@ -61,7 +65,7 @@ export async function fuzz(server: Server, random: Chance, millis: number): Prom
   const accepted = new Set<string>();
   const judged: Judged = async (route, method, address, body, headers) => {
     const answer = await call(method, address, body, headers).catch((error: unknown) => ({
-      status: 599,
+      status: NO_ANSWER,
       body: null,
       text: String(error),
     }));
@@ -78,6 +82,7 @@ export async function fuzz(server: Server, random: Chance, millis: number): Prom
   try {
     // Every route is called, however slow the machine is.
     for (let turn = 0, end = Date.now() + millis; Date.now() < end || turn < routes.length; turn += 1) {
+      if ((report.byStatus[NO_ANSWER] ?? 0) >= MAX_UNANSWERED) break;
       if (turn % ROUND === 0) {
         call = callsOf(server, await signIn(server));
         await prepare(call, ids);

@@ -1,3 +1,4 @@
+import { ANSWER_LIMIT } from './calls';
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { ownEnvironment } from '../../scripts/lib/ownEnvironment.mjs';
@@ -71,6 +72,7 @@ export async function signIn({ address }: Server): Promise<string> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: ADMIN.email, password: ADMIN.password }),
+    signal: AbortSignal.timeout(ANSWER_LIMIT),
   });
   if (answer.status !== 201) throw new Error(`The first super user could not sign in: ${answer.status}.`);
   return ((await answer.json()) as { data: { token: { value: string } } }).data.token.value;

@@ -1,4 +1,4 @@
-import { dataOf, UnexpectedAnswer, type Call } from './calls';
+import { ANSWER_LIMIT, dataOf, UnexpectedAnswer, type Call } from './calls';
 
 export interface Uploaded {
   id: string;
@@ -31,7 +31,7 @@ export async function upload(calls: readonly [Call, Call], address: string, name
   const { signed_url, headers, filename } = dataOf<Signed>(await calls[0]('GET', `/assets/sign?${query}`), 200);
   const { pathname, search } = new URL(signed_url);
   const to = pathname.startsWith('/api/') ? `${address}${pathname}${search}` : signed_url;
-  const answer = await fetch(to, { method: 'PUT', headers, body: text, signal: AbortSignal.timeout(20_000) });
+  const answer = await fetch(to, { method: 'PUT', headers, body: text, signal: AbortSignal.timeout(ANSWER_LIMIT) });
   if (!answer.ok) throw new UnexpectedAnswer(answer.status, 204, await answer.text());
   const { id } = dataOf<{ id: string }>(await calls[1]('POST', '/assets', { filename, name }), 201);
   return { id, text };
@@ -51,5 +51,5 @@ export async function lostFiles(call: Call, address: string, uploaded: readonly 
 
 async function bytesAt(url: string, address: string): Promise<string> {
   const { pathname, search } = new URL(url, address);
-  return (await fetch(`${address}${pathname}${search}`)).text();
+  return (await fetch(`${address}${pathname}${search}`, { signal: AbortSignal.timeout(ANSWER_LIMIT) })).text();
 }
