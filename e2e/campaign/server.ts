@@ -1,10 +1,10 @@
-import { ANSWER_LIMIT } from './calls';
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { ownEnvironment } from '../../scripts/lib/ownEnvironment.mjs';
 import { stopProcess } from '../support/stopProcess';
 import { startPostgres } from '../support/postgres';
 import { END_WITH_RUN, freePort, temporaryFolder, untilReady } from '../support/product';
+import { ANSWER_LIMIT } from './calls';
 
 const root = path.resolve(__dirname, '../..');
 export const ADMIN = { email: 'campaign@innkeeper.example', password: 'a campaign of its own' };

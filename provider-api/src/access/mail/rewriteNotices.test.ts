@@ -4,8 +4,10 @@ import { openMailQueue } from './queue';
 
 onMailQueue('Notices that are rewritten while they wait', (server, mail) => {
   it('do not include one that was written with another SECRET_KEY, which stays as it is', async () => {
-    const { db, queueOptions, settings, waiting } = mail;
+    const { db, queueOptions, settings, waiting, settled } = mail;
     const { id, email } = await server().given.user();
+    // What the queue was woken for is over, so that it does not send what follows.
+    await settled();
     const notice = { to: email, subject: 'News', link: '', userId: id, opensAccount: false };
     const expiresOn = new Date(Date.now() + 60_000).toISOString();
     const mailer = openMailer(server().services.config, () => undefined);
