@@ -5,6 +5,15 @@ import HoursPage from '../src/hours/HoursPage';
 
 export const LIST = '/properties/7/hours';
 
+/** A new row, as it is stored (document 3 §4). */
+export const breakfast = {
+  meal_type: 'Breakfast',
+  days_start: 'Monday',
+  days_end: 'Sunday',
+  hours_start: '07:00',
+  hours_end: '12:00',
+};
+
 /** A slot on the wire. */
 export const dinner = {
   meal_type: 'Dinner',

@@ -3,7 +3,7 @@ import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { optionsOf } from 'shared-kit/testing/formParts';
 import { expectReadOnly } from 'shared-kit/testing/readers';
-import { dinner, open, requestOf, server, stored } from '../../testing/hours';
+import { breakfast, dinner, open, requestOf, server, stored } from '../../testing/hours';
 
 beforeEach(() => {
   localStorage.clear();
@@ -114,13 +114,6 @@ test('a moved slot is saved in its new position, and no local data is sent', asy
   await user.click(screen.getAllByRole('button', { name: '+ Add Hours' })[1]!);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(requestOf(api, 'PUT')).toBeDefined());
-  const breakfast = {
-    meal_type: 'Breakfast',
-    days_start: 'Monday',
-    days_end: 'Sunday',
-    hours_start: '07:00',
-    hours_end: '12:00',
-  };
   expect((requestOf(api, 'PUT')?.body as { time_slots: object[] }).time_slots).toEqual([
     { ...dinner, meal_type: 'Brunch', sort_index: 0 },
     { ...dinner, sort_index: 1 },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { LIST, dinner, open, server, stored } from '../../testing/hours';
+import { LIST, breakfast, dinner, open, server, stored } from '../../testing/hours';
 
 beforeEach(() => {
   localStorage.clear();
@@ -61,13 +61,6 @@ test('two people add the same hours: nothing is left to ask or to save', async (
   const api = server([]);
   const { user } = open();
   await user.click((await screen.findAllByRole('button', { name: '+ Add Hours' }))[0]!);
-  const breakfast = {
-    meal_type: 'Breakfast',
-    days_start: 'Monday',
-    days_end: 'Sunday',
-    hours_start: '07:00',
-    hours_end: '12:00',
-  };
   const theirs = stored({ version: 1, published: false, time_slots: [{ ...breakfast, sort_index: 0 }] });
   api.set(`POST ${LIST}`, { status: 409, body: { message: 'There are hours already.', code: 'conflict', fields: {} } });
   api.set(`PUT ${LIST}/:id`, { status: 404, body: { message: 'No.', code: 'not_found' } });
