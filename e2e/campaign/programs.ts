@@ -8,8 +8,13 @@ const execute = promisify(execFile);
 /** The maximum size of a program's output, larger than any store of the campaign needs. */
 const MOST = 512 * 1024 * 1024;
 
-/** Runs a program of the project. @returns its standard output; when it fails, throws an error with its messages */
-export async function program(args: readonly string[], env: Record<string, string>): Promise<string> {
-  const { stdout } = await execute(process.execPath, args, { cwd: root, env: { ...ownEnvironment(), ...env }, maxBuffer: MOST });
+/**
+ * Runs a program of the project.
+ * @param timeout when it is killed, in milliseconds; 0 for never
+ * @returns its standard output; when it fails, throws an error with its messages
+ */
+export async function program(args: readonly string[], env: Record<string, string>, timeout = 0): Promise<string> {
+  const options = { cwd: root, env: { ...ownEnvironment(), ...env }, maxBuffer: MOST, timeout };
+  const { stdout } = await execute(process.execPath, args, options);
   return stdout;
 }
