@@ -146,7 +146,10 @@ interface BrowserAnswer {
 /** Once in hundreds of starts tsx hangs before it runs the program; it is then started again. */
 async function answerAsBrowser(options: string): Promise<string> {
   const args = ['--import', 'tsx', 'provider-api/testing/answerPasskey.ts', 'http://localhost', options];
-  return program(args, {}, ANSWER_LIMIT).catch(() => program(args, {}, ANSWER_LIMIT));
+  return program(args, {}, ANSWER_LIMIT).catch((error: unknown) => {
+    if (error instanceof Error && 'killed' in error && error.killed === true) return program(args, {}, ANSWER_LIMIT);
+    throw error;
+  });
 }
 
 /**
