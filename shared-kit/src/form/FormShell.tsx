@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Values } from '../fields/fieldKind';
 import { FormStateProvider } from '../fields/formState';
 import type { ItemBase } from '../rules/entities';
-import { classes } from '../ui/classes';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import type { SaveBarProps } from '../ui/form/SaveBar';
 import { ReadOnlyContext } from '../ui/input/readOnly';
@@ -68,8 +67,9 @@ export function FormShell<V extends Values, T extends ItemBase>({
           <div className={styles.fields}>
             <ErrorSummary ref={summary} errors={errors} />
             <SavingForm id={id} saving={isSaving} onSubmit={form.submit}>
-              <fieldset className={classes(styles.sections, readOnly && styles.readOnly)} disabled={readOnly}>
-                {children}
+              <fieldset className={readOnly ? styles.readOnly : undefined} disabled={readOnly}>
+                {/* Chromium lays a fieldset out from scratch whenever one of its children appears or disappears. */}
+                <div className={styles.sections}>{children}</div>
               </fieldset>
             </SavingForm>
           </div>,

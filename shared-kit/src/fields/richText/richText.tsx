@@ -16,6 +16,7 @@ import { useFormActions, useFormValue } from '../formState';
 import { useFormField } from '../useFormField';
 import { EditorPlaceholder } from './EditorPlaceholder';
 import type { QuillEditor } from './QuillEditor';
+import { useEditorTurn } from './useEditorTurn';
 
 type EditorProps = ComponentProps<typeof QuillEditor>;
 
@@ -28,7 +29,8 @@ const quillEditor = lazyPart<EditorProps>(() =>
 function Editor({ isAsked = false, ...props }: EditorProps) {
   const [isRetried, setIsRetried] = useState(false);
   const { Part: LoadedEditor, failed, retry } = quillEditor.usePart();
-  if (LoadedEditor) return <LoadedEditor {...props} isAsked={isAsked || isRetried} />;
+  const isMyTurn = useEditorTurn();
+  if (LoadedEditor && isMyTurn) return <LoadedEditor {...props} isAsked={isAsked || isRetried} />;
   return (
     <>
       <EditorPlaceholder html={props.value} />

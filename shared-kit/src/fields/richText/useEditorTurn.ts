@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** At most this many milliseconds later. Safari has no idle callbacks. */
+const LIMIT = 500;
+const WITHOUT_IDLE = 50;
+
+/** Runs something once the browser has painted and has nothing else to do. @returns a function that cancels it */
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, WITHOUT_IDLE);
+    return () => clearTimeout(timer);
+  }
+  const id = requestIdleCallback(run, { timeout: LIMIT });
+  return () => cancelIdleCallback(id);
+}
+
+let isTaken = false;
+
+/**
+ * Creates the first editor of a form in the form's first frame, and the others, which are further down, right after it: until then
+ * they show their text (docs/decisions/row-to-form.md).
+ * @returns whether it is this editor's turn; once true, it stays so
+ */
+export function useEditorTurn(): boolean {
+  const [isMyTurn, setIsMyTurn] = useState(false);
+  useLayoutEffect(() => {
+    if (isTaken) return whenIdle(() => setIsMyTurn(true));
+    isTaken = true;
+    setIsMyTurn(true);
+    whenIdle(() => {
+      isTaken = false;
+    });
+    return undefined;
+  }, []);
+  return isMyTurn;
+}
