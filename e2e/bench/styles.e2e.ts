@@ -5,11 +5,11 @@ import { expect, test, withToken } from '../support/test';
 
 interface TraceEvent {
   name: string;
-  args?: { elementCount?: number };
+  args?: { elementCount?: number; beginData?: { dirtyObjects?: number; totalObjects?: number } };
 }
 
-/** @returns how many times the browser computes the style of an element during an action, over all elements */
-async function countStylesDuring(page: Page, action: () => Promise<void>): Promise<number> {
+/** @returns what the browser computes of a page's styles and layout during an action */
+async function traceOf(page: Page, action: () => Promise<void>): Promise<TraceEvent[]> {
   const client = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -21,6 +21,12 @@ async function countStylesDuring(page: Page, action: () => Promise<void>): Promi
   await action();
   await client.send('Tracing.end');
   await tracingComplete;
+  return events;
+}
+
+/** @returns how many times the browser computes the style of an element during an action, over all elements */
+async function countStylesDuring(page: Page, action: () => Promise<void>): Promise<number> {
+  const events = await traceOf(page, action);
   const styles = events.filter(({ name }) => name === 'UpdateLayoutTree');
   expect(styles.length, 'style computations').toBeGreaterThan(0);
   return styles.reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
@@ -42,6 +48,27 @@ test('a form that opens from its row computes the styles of its elements only on
   const computed = await countStylesDuring(page, open);
   const elements = await page.locator('*').count();
   expect(computed / elements).toBeLessThan(1.5);
+});
+
+test('a section that appears leaves the layout of the others alone', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(`/hotels/${hotel.id}/tiled/meetings/new`);
+  const link = page.getByRole('textbox', { name: 'CTA Link URL' });
+  const fileInstead = page.getByRole('checkbox', { name: 'Use PDF as CTA' });
+  await fileInstead.scrollIntoViewIfNeeded();
+  await page.getByRole('combobox', { name: 'CTA', exact: true }).selectOption('Book Now');
+  await expect(link).toBeVisible();
+  await fileInstead.click();
+  await expect(link).toBeHidden();
+  const events = await traceOf(page, async () => {
+    await fileInstead.click();
+    await expect(link).toBeVisible();
+  });
+  const layouts = events.flatMap(({ name, args }) => (name === 'Layout' && args?.beginData ? [args.beginData] : []));
+  const shares = layouts.map(({ dirtyObjects = 0, totalObjects = 1 }) => dirtyObjects / totalObjects);
+  expect(shares.length, 'layouts').toBeGreaterThan(0);
+  expect(Math.max(...shares)).toBeLessThan(0.5);
 });
 
 test('in a low window, where no save bar is fixed, no space is reserved for one', async ({ page, api, tokenOf }) => {

@@ -68,7 +68,7 @@ export function FormShell<V extends Values, T extends ItemBase>({
             <ErrorSummary ref={summary} errors={errors} />
             <SavingForm id={id} saving={isSaving} onSubmit={form.submit}>
               <fieldset className={readOnly ? styles.readOnly : undefined} disabled={readOnly}>
-                {/* Chromium lays a fieldset out from scratch whenever one of its children appears or disappears. */}
+                {/* Chromium lays a fieldset out from scratch whenever one of its children appears. */}
                 <div className={styles.sections}>{children}</div>
               </fieldset>
             </SavingForm>
