@@ -11,14 +11,15 @@ import { readAlert } from './alertValues';
 import { alertParts } from './useAlertForm';
 import { ALERTS, useAlertRights, useAlerts } from './useAlerts';
 
+const ONLY_SUPER_USERS = 'You may change alerts here, but not add any: only super users add them.';
 const BACK = { href: '/hotels/alerts/listings', label: 'Alert Listings' };
 
-/** /hotels/alerts/new and /hotels/alerts/:id/edit (document 1 §2, P-024, P-025). */
+/** /hotels/alerts/new, for super users as its button is (OP-34), and /hotels/alerts/:id/edit (document 1 §2, P-024, P-025). */
 export default function AlertFormPage() {
   const { id } = useParams();
-  const { mayChange } = useAlertRights();
+  const { mayAdd, mayChange } = useAlertRights();
   if (id) return <EditAlert key={id} id={id} readOnly={!mayChange} />;
-  if (!mayChange) return <Refused title="New Alert" back={BACK} what="alerts" />;
+  if (!mayAdd) return <Refused title="New Alert" back={BACK} what="alerts" why={mayChange ? ONLY_SUPER_USERS : undefined} />;
   return (
     <>
       <PageHead title="New Alert" back={BACK} />

@@ -150,3 +150,11 @@ describe('without WRITE', () => {
     await expectRefused({ label: 'Alert Listings', href: '/hotels/alerts/listings' });
   });
 });
+
+test('a new alert is refused to those who may change alerts without being super users, as its button is', async () => {
+  signedInAs([granted('alert', null, 'rw')]);
+  alertServer();
+  openNew();
+  await expectRefused({ label: 'Alert Listings', href: '/hotels/alerts/listings' });
+  expect(screen.getByText('You may change alerts here, but not add any: only super users add them.')).toBeInTheDocument();
+});
