@@ -73,10 +73,11 @@ export function Table<Item>({
   const list = useMemo(() => rows ?? [], [rows]);
   const [before, total] = [page?.before ?? 0, page?.total ?? list.length];
   const pageOfList = useMemo(() => ({ before, total }), [before, total]);
-  const { shown, liftedIndex, message, actions } = useReorder({ rows: list, rowKey, nameOf, onReorder, page: pageOfList });
-  // By its key: the list may be loaded again while the row is dragged.
-  const [draggedKey, setDraggedKey] = useState<string | number>();
-  const draggedIndex = draggedKey === undefined ? -1 : shown.findIndex((row) => rowKey(row) === draggedKey);
+  const reorder = useReorder({ rows: list, rowKey, nameOf, onReorder, page: pageOfList });
+  const { shown, liftedIndex, message, actions } = reorder;
+  // Found by its key: the list may be loaded again while the row is dragged.
+  const [dragged, setDragged] = useState<Item>();
+  const draggedIndex = dragged === undefined ? -1 : shown.findIndex((row) => rowKey(row) === rowKey(dragged));
   const [renderedRange, setRenderedRange] = useState('');
   const isTooLong = list.length > MAX_RENDERED;
   const { Part: Virtual, failed: areRowsMissing } = virtualRows.usePart(isTooLong);
@@ -136,10 +137,11 @@ export function Table<Item>({
           pressed={pressed}
           renderedRange={renderedRange}
           floatingClass={classes(css.table, css.floating)}
-          onStart={(index) => setDraggedKey(shown[index] && rowKey(shown[index]))}
+          onStart={(index) => setDragged(shown[index])}
           onDrop={(startIndex, to) => {
-            setDraggedKey(undefined);
+            setDragged(undefined);
             if (draggedIndex >= 0) actions.move(draggedIndex, nearestPlace(to + draggedIndex - startIndex, shown.length));
+            else if (dragged !== undefined) reorder.announceGone(dragged);
           }}
         />
       )}

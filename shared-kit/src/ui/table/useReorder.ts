@@ -4,9 +4,9 @@ import { move } from 'shared-kit/rules/sort';
 import { useLatest } from 'shared-kit/ui/useLatest';
 import { keyTarget, nearestPlace, spoken, type PageOfList } from './order';
 
-/** The lifted row, by its key: the list may be loaded again before it is dropped. */
-interface Lifted {
-  key: string | number;
+/** The lifted row as it was then: the list may be loaded again before it is dropped. */
+interface Lifted<Row> {
+  row: Row;
   /** How many places down it was moved. */
   offset: number;
 }
@@ -41,14 +41,15 @@ interface Options<Row> {
 
 /**
  * Reordering by keyboard, mouse and menu. `onReorder` is only called for real moves (P-176).
- * @returns the rows in their displayed order, the index of the lifted row, the message to announce, and the (stable) actions of rows
+ * @returns the rows in their displayed order, the index of the lifted row, the message to announce, the (stable) actions of rows,
+ *   and `announceGone` for a dragged row that is dropped once it is no longer in the list
  */
 export function useReorder<Row>({ rows, rowKey, nameOf, onReorder, page }: Options<Row>) {
-  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [lifted, setLifted] = useState<Lifted<Row> | null>(null);
   const [settling, setSettling] = useState<(Move & { rows: readonly Row[] }) | null>(null);
   const [message, setMessage] = useState('');
 
-  const from = lifted ? rows.findIndex((row) => rowKey(row) === lifted.key) : -1;
+  const from = lifted ? rows.findIndex((row) => rowKey(row) === rowKey(lifted.row)) : -1;
   const to = nearestPlace(from + (lifted?.offset ?? 0), rows.length);
   const pendingMove: Move | null = from < 0 ? null : { from, to };
 
@@ -64,6 +65,7 @@ export function useReorder<Row>({ rows, rowKey, nameOf, onReorder, page }: Optio
     return () => clearTimeout(timer);
   }, [settling]);
 
+  const announceGone = (row: Row) => setMessage(spoken.gone(nameOf(row)));
   const announce = (what: keyof typeof spoken, index: number, row: Row | undefined) => {
     if (row !== undefined) setMessage(spoken[what](nameOf(row), page.before + index, page.total));
   };
@@ -78,6 +80,11 @@ export function useReorder<Row>({ rows, rowKey, nameOf, onReorder, page }: Optio
       else announce(stored || 'refused', from, row);
     });
   };
+  // Its handle has disappeared with it, and it must not be lifted if it comes back.
+  if (lifted && from < 0) {
+    setLifted(null);
+    announceGone(lifted.row);
+  }
   const latest = useLatest<RowActions>({
     move: drop,
     cancel() {
@@ -88,7 +95,7 @@ export function useReorder<Row>({ rows, rowKey, nameOf, onReorder, page }: Optio
     toggle(index) {
       if (pendingMove) return drop(pendingMove.from, pendingMove.to);
       const row = shown[index];
-      if (row !== undefined) setLifted({ key: rowKey(row), offset: 0 });
+      if (row !== undefined) setLifted({ row, offset: 0 });
       announce('lifted', index, row);
     },
     handleKey(event, index) {
@@ -99,7 +106,7 @@ export function useReorder<Row>({ rows, rowKey, nameOf, onReorder, page }: Optio
       event.stopPropagation();
       if (to === null) return latest.current.cancel();
       const row = rows[pendingMove.from] as Row;
-      setLifted({ key: rowKey(row), offset: to - pendingMove.from });
+      setLifted({ row, offset: to - pendingMove.from });
       announce('moved', to, row);
     },
   });
@@ -112,5 +119,5 @@ export function useReorder<Row>({ rows, rowKey, nameOf, onReorder, page }: Optio
     }),
     [latest],
   );
-  return { shown, liftedIndex: pendingMove?.to ?? null, message, actions };
+  return { shown, liftedIndex: pendingMove?.to ?? null, message, actions, announceGone };
 }
