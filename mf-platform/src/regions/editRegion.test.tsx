@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { refresh } from 'shared-kit/api/resource';
 import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
-import { hotel } from 'shared-kit/testing/properties';
+import { hotel, region } from 'shared-kit/testing/properties';
 import { expectReadOnly } from 'shared-kit/testing/readers';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { coast, hotelBox, openCoast, puts, regionServer, save } from '../../testing/regions';
@@ -123,6 +124,27 @@ describe('Edit Region', () => {
     expect(screen.getByRole('link', { name: /Back to Regions/ })).toHaveAttribute('href', '/hotels/regions');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(await hotelBox(/Lantern Inn/)).toBeChecked();
+  });
+
+  test('what was ticked in a region that somebody else deleted stays, and can be saved as a new one', async () => {
+    const api = regionServer();
+    const { user, address } = openCoast();
+    await user.click(await hotelBox(/Lantern Inn/));
+    api.set('GET /regions', listOf([region('2', 'Dales')]));
+    await act(() => refresh('/regions'));
+    expect(await hotelBox(/Lantern Inn/)).toBeChecked();
+    const message = 'There is no such region.';
+    api.set('PUT /properties/:id', { status: 422, body: { message, code: 'validation_failed', fields: { region_id: message } } });
+    await save(user);
+    api.set('PUT /properties/:id', { data: hotel('8', 'Lantern Inn', { region_id: '3' }) });
+    await user.click(await screen.findByRole('button', { name: 'Save as a new one' }));
+    await waitFor(() => expect(address()).toBe('/hotels/regions'));
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Coast' });
+    expect(puts(api).slice(1).sort()).toEqual([
+      ['/properties/7', { region_id: '3' }],
+      ['/properties/8', { region_id: '3' }],
+      ['/properties/9', { region_id: '3' }],
+    ]);
   });
 
   test('Delete Region asks for confirmation; a region with hotels is refused and the dialog names them', async () => {

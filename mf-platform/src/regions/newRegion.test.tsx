@@ -95,6 +95,26 @@ describe('New Region', () => {
     expect(puts(api).at(-1)).toEqual(['/properties/8', { region_id: '3' }]);
   });
 
+  test('a hotel that was placed and is unticked before Save is pressed again leaves the region', async () => {
+    const broken = new Set(['8']);
+    const api = regionServer(broken);
+    const { user, address } = openNew();
+    await user.click(await hotelBox(/Alder House/));
+    await user.click(await hotelBox(/Lantern Inn/));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'North');
+    await save(user);
+    await screen.findByText(/^1 of 2 hotels could not be placed/);
+    broken.clear();
+    await user.click(await hotelBox(/Alder House/));
+    await save(user);
+    await waitFor(() => expect(address()).toBe('/hotels/regions'));
+    expect(
+      puts(api)
+        .filter(([path]) => path === '/properties/10')
+        .at(-1),
+    ).toEqual(['/properties/10', { region_id: null }]);
+  });
+
   test('a hotel counts as placed although the response was lost', async () => {
     const api = regionServer();
     api.lose('PUT /properties/:id');
@@ -120,5 +140,47 @@ describe('New Region', () => {
     const created = api.calls.filter(({ method, path }) => method === 'POST' && path === '/regions');
     expect(created.map(({ body }) => body)).toEqual([{ name: 'Nort' }, { name: 'North' }]);
     expect(created[0]?.headers['Idempotency-Key']).toBe(created[1]?.headers['Idempotency-Key']);
+  });
+});
+
+describe('a new region that somebody else deletes before all its hotels are placed', () => {
+  const noRegion = { status: 422, body: { message: 'There is no such region.', code: 'validation_failed', fields: {} } };
+  const gone = { ...noRegion, body: { ...noRegion.body, fields: { region_id: 'There is no such region.' } } };
+  const create = async () => {
+    const api = regionServer(new Set(['8']));
+    const { user, address } = openNew();
+    await user.click(await hotelBox(/Lantern Inn/));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'North');
+    await save(user);
+    await screen.findByText(/^The region is saved, but its hotel could not be placed/);
+    return { api, user, address };
+  };
+  const expectSavedAsNew = async ({ api, user, address }: Awaited<ReturnType<typeof create>>, name: string) => {
+    api.set('POST /regions', { status: 201, body: { data: region('4', name) } });
+    api.set('PUT /properties/:id', { data: hotel('8', 'Lantern Inn', { region_id: '4', region: { id: '4', name } }) });
+    await user.click(await screen.findByRole('button', { name: 'Save as a new one' }));
+    await waitFor(() => expect(address()).toBe('/hotels/regions'));
+    const created = api.calls.filter(({ method, path }) => method === 'POST' && path === '/regions');
+    expect(created.at(-1)?.body).toEqual({ name });
+    expect(created.at(-1)?.headers['Idempotency-Key']).not.toBe(created[0]?.headers['Idempotency-Key']);
+    expect(puts(api).at(-1)).toEqual(['/properties/8', { region_id: '4' }]);
+  };
+
+  test('can be saved as a new one', async () => {
+    const { api, user, address } = await create();
+    api.set('PUT /properties/:id', gone);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Somebody has deleted this region\.$/)).toBeInTheDocument();
+    await expectSavedAsNew({ api, user, address }, 'North');
+  });
+
+  test('can be saved as a new one although its name was changed, or something else after the refusal', async () => {
+    const { api, user, address } = await create();
+    const message = 'This was created before, and is in the bin now.';
+    api.set('POST /regions', { status: 409, body: { message, code: 'conflict', fields: {} } });
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'ern');
+    await save(user);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await expectSavedAsNew({ api, user, address }, 'Northern');
   });
 });

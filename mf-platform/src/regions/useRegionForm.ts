@@ -28,7 +28,8 @@ const parts: FormPart<RegionValues>[] = [
 
 /**
  * Saves a region: creates it if it is new, then moves each hotel that was ticked or unticked (OP-38). When some of them fail, the
- * others stay moved, the region is not created twice, and Save retries the rest.
+ * others stay moved, the region is not created twice, and Save retries the rest. If somebody has deleted it, it can be saved as a
+ * new one.
  */
 export function useRegionForm(region: Region | undefined, hotels: readonly Property[]) {
   const regions = useResource<Region>('/regions');
@@ -36,32 +37,42 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
   const navigate = useNavigate();
   const [initial] = useState(() => valuesOf(region, hotels));
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
-  const stored = useRef(region);
+  /** What an earlier attempt has created. */
+  const created = useRef<Region>();
+  /** The hotels that earlier attempts have moved. */
+  const placed = useRef(new Set<string>());
 
-  const movesFor = (id: string, chosenIds: string[]): Move[] =>
+  const movesFor = (id: string, chosenIds: string[], earlierIds: string[]): Move[] =>
     hotels.flatMap((hotel): Move[] => {
       const isChosen = chosenIds.includes(hotel.id);
-      const isChanged = isChosen !== initial.hotels.includes(hotel.id);
+      const isChanged = isChosen !== earlierIds.includes(hotel.id) || placed.current.has(hotel.id);
       if (!isChanged || isChosen === (hotel.regionId === id)) return [];
       return [{ hotel, regionId: isChosen ? id : null }];
     });
 
-  const save = async ({ name, hotels: chosenIds }: RegionValues, _base: Region | undefined, newId: string) => {
-    // A new region is always sent as a POST with the same id, even after an earlier attempt: the region then takes the
-    // newest name.
-    const create = () => request<Region>('POST', regions.path, { body: { name: name.trim() }, newId });
-    if (!stored.current || (!region && stored.current.name !== name.trim())) {
-      stored.current = (await create()).data;
-      await regions.refresh();
-    }
-    const moves = movesFor(stored.current.id, chosenIds);
+  /** An earlier attempt's region is sent again with its id only for a new name, which it then takes. */
+  const createOnce = async (name: string, newId: string): Promise<Region> => {
+    if (created.current?.name === name) return created.current;
+    const { data } = await request<Region>('POST', regions.path, { body: { name }, newId });
+    created.current = data;
+    await regions.refresh();
+    return data;
+  };
+
+  const save = async ({ name, hotels: chosenIds }: RegionValues, base: Region | undefined, newId: string) => {
+    const { id } = base ?? (await createOnce(name.trim(), newId));
+    const moves = movesFor(id, chosenIds, base ? initial.hotels : []);
     if (moves.length === 0) return undefined;
     setProgress({ done: 0, all: moves.length });
     const outcome = await placeHotels(moves, (done) => setProgress({ done, all: moves.length }));
-    outcome.placed.forEach(properties.remember);
+    outcome.placed.forEach((hotel) => {
+      placed.current.add(hotel.id);
+      properties.remember(hotel);
+    });
     await properties.refresh();
     setProgress(null);
-    if (outcome.failed.length > 0) throw placingFailure(outcome, !region);
+    if (outcome.isRegionGone) created.current = undefined;
+    if (outcome.failed.length > 0) throw placingFailure(outcome, !base);
     return undefined;
   };
 
@@ -73,8 +84,9 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
     parts,
     check: (values) => fieldErrors(regionRules, values),
     save,
+    mayBeNew: true,
     onForget: () => {
-      stored.current = region;
+      created.current = undefined;
     },
     onSaved: () => {
       toast({ text: 'Region saved.' });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/errors';
 import { fakeApi, type FakeCall } from '../../testing/fakeApi';
 import { hasUnsaved, unsavedNames } from 'shared-kit/shellServices/unsaved';
-import { box, button, house, open, save, startAnew } from '../../testing/houseForm';
+import { box, button, house, open, openNew, save, startAnew } from '../../testing/houseForm';
 
 beforeEach(startAnew);
 
@@ -117,6 +117,29 @@ test('changes to an item that somebody deleted can be saved as a new item', asyn
   await user.click(button('Save as a new one'));
   expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
   expect(save.mock.calls[1]).toEqual([{ name: 'Sea House!', code: '' }, undefined, expect.any(String)]);
+});
+
+test('a new item that arrived unnoticed and was deleted since can be saved as another new one', async () => {
+  save.mockRejectedValueOnce(new ApiError({ status: 409, code: 'conflict', message: 'This was created before.' }));
+  const { user } = openNew();
+  await user.type(box('Name'), 'Sea House');
+  await user.click(button('Save'));
+  expect(await screen.findByText('This was created before.')).toBeInTheDocument();
+  save.mockResolvedValueOnce(house({ id: '2', name: 'Sea House', version: 1 }));
+  await user.click(button('Save as a new one'));
+  expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+  const [first, second] = save.mock.calls.map(([, , newId]) => newId);
+  expect(second).not.toBe(first);
+});
+
+test('a new item whose name is taken is not offered to be saved as a new one', async () => {
+  const fields = { name: 'Already taken' };
+  save.mockRejectedValueOnce(new ApiError({ status: 409, code: 'conflict', message: 'There is another one.', fields }));
+  const { user } = openNew();
+  await user.type(box('Name'), 'Sea House');
+  await user.click(button('Save'));
+  expect(await screen.findByText('There is another one.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save as a new one' })).toBeNull();
 });
 
 test('what was typed in a property that somebody deleted stays, and cannot be saved as a new item', async () => {

@@ -66,12 +66,12 @@ export function useSaveAttempts<V extends Values, T extends ItemBase>(options: O
     return 'saved';
   };
 
-  const attempt = async (values: V, base: T | undefined, isAnswer: boolean): Promise<Outcome> => {
+  const attempt = async (values: V, base: T | undefined, isAnswer: boolean, id: string): Promise<Outcome> => {
     setFailed(null);
     onSend();
     let saved: T | undefined;
     try {
-      saved = await save(values, base, newId);
+      saved = await save(values, base, id);
     } catch (thrown) {
       const error = asApiError(thrown);
       const newer = newerOf<T>(error);
@@ -92,10 +92,10 @@ export function useSaveAttempts<V extends Values, T extends ItemBase>(options: O
     return finish(saved, base);
   };
 
-  const saveOver = async (base: T | undefined, values: V, { isAnswer = false } = {}): Promise<Outcome> => {
+  const saveOver = async (base: T | undefined, values: V, { isAnswer = false, id = newId } = {}): Promise<Outcome> => {
     formik.setSubmitting(true);
     try {
-      return await attempt(values, base, isAnswer);
+      return await attempt(values, base, isAnswer, id);
     } finally {
       formik.setSubmitting(false);
     }

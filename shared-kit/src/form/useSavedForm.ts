@@ -65,6 +65,16 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     setCreation,
   });
 
+  const isGone = hasStatus(failure, 404) && !failure?.fields.propertyId;
+  // An earlier attempt to create it arrived, and what it created was deleted since. A taken name is reported at its field.
+  const isUsedUp = !base && hasStatus(failure, 409) && Object.keys(failure?.fields ?? {}).length === 0;
+  const saveAsNew = () => {
+    // An id belongs to one item for good.
+    const next = base ? creation : newCreation();
+    setCreation(next);
+    return saveOver(undefined, values, { id: next.id });
+  };
+
   const submission = useSubmit<V, T>({ form, attempts, conflict, parts, check: options.check });
 
   return {
@@ -82,11 +92,10 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     /** Whether somebody saved again while an earlier question was being answered. */
     isAskedAgain: conflict !== undefined && failed?.isAnswer === true,
     /**
-     * Saves as a new item what was typed over one that somebody has deleted since; undefined if nobody has, or if its
-     * property is gone as well.
+     * Saves as a new item what was typed into one that somebody has deleted since, also if this form created it; undefined if
+     * nobody has, or if its property is gone as well.
      */
-    saveAsNew:
-      mayBeNew && base && hasStatus(failure, 404) && !failure?.fields.propertyId ? () => saveOver(undefined, values) : undefined,
+    saveAsNew: mayBeNew && (isGone || isUsedUp) ? saveAsNew : undefined,
     /** What the notice about a draft shows and does; undefined without one. */
     draft: notice,
     /** The only place where the draft is kept, such as this browser; undefined if the server keeps it too. */
