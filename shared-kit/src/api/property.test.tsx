@@ -5,6 +5,8 @@ import { signedInAs, signedOut } from '../../testing/fakeSession';
 import { hotel } from '../../testing/properties';
 import { useProperty } from './property';
 import { queryClient } from './queryClient';
+import { useResource } from './resource';
+import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 
 function Name({ id }: { id: string }) {
   const { property, error, reload } = useProperty(id);
@@ -61,4 +63,45 @@ test('a page that is still there when its session ends asks nothing more', async
   act(signedInAs);
   rerender(<Name id="7" />);
   expect(await screen.findByRole('button', { name: 'Saltmarsh' })).toBeInTheDocument();
+});
+
+describe('a list of a property that somebody has deleted', () => {
+  const missing = {
+    status: 404,
+    body: { message: '“Saltmarsh” was deleted.', code: 'not_found', fields: { property_id: '“Saltmarsh” was deleted.' } },
+  };
+  function Page() {
+    const { property } = useProperty('7');
+    const { error } = useResource('/properties/7/specials').useList({}, property !== undefined);
+    return (
+      <>
+        <Name id="7" />
+        <p>{error?.message}</p>
+      </>
+    );
+  }
+  const show = async () => {
+    const api = fakeApi({ 'GET /properties/7': { data: hotel('7', 'Saltmarsh') } });
+    api.set('GET /properties/7/specials', () => {
+      api.set('GET /properties/7', missing);
+      return missing;
+    });
+    render(<Page />);
+    await screen.findAllByText('“Saltmarsh” was deleted.');
+    return api;
+  };
+  afterEach(() => setUnsaved('/hotels/7/specials/1/edit', null));
+
+  test('reloads the property once, so that its page goes', async () => {
+    const api = await show();
+    expect(await screen.findByRole('button', { name: '“Saltmarsh” was deleted.' })).toBeInTheDocument();
+    expect(api.paths().filter((path) => path === 'GET /properties/7')).toHaveLength(2);
+  });
+
+  test('leaves a page with unsaved text alone', async () => {
+    setUnsaved('/hotels/7/specials/1/edit', ['Title']);
+    const api = await show();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(api.paths().filter((path) => path === 'GET /properties/7')).toHaveLength(1);
+  });
 });
