@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refresh } from 'shared-kit/api/resource';
+import { draftStore } from 'shared-kit/form/draftStore';
 import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel, region } from 'shared-kit/testing/properties';
@@ -168,6 +169,38 @@ describe('Edit Region', () => {
     renderPage(<RegionFormPage />, '/hotels/regions/:id', '/hotels/regions/99');
     expect(await screen.findByText('This region no longer exists.')).toBeInTheDocument();
   });
+});
+
+test('a restored draft moves only the hotels that were ticked or unticked in it, and keeps what others moved since', async () => {
+  localStorage.clear();
+  // Typed while Saltmarsh and Alder House were in the region; Alder House has been moved out since, and Old Mill in.
+  const draft = {
+    values: { name: 'Coast', hotels: ['10', '8'], before: ['7', '10'] },
+    opened: { hotels: ['7', '10'] },
+    version: 4,
+  };
+  draftStore('1', '/hotels/regions/1').keep(draft);
+  const api = regionServer();
+  const { user, address } = openCoast();
+  await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+  expect(await hotelBox(/Old Mill/)).toBeChecked();
+  expect(await hotelBox(/Alder House/)).not.toBeChecked();
+  await save(user);
+  await waitFor(() => expect(address()).toBe('/hotels/regions'));
+  expect(puts(api).sort()).toEqual([
+    ['/properties/7', { region_id: null }],
+    ['/properties/8', { region_id: '1' }],
+  ]);
+});
+
+test('what is ticked is kept as a draft together with the hotels that were in the region', async () => {
+  localStorage.clear();
+  regionServer();
+  const { user } = openCoast();
+  await user.click(await hotelBox(/Lantern Inn/));
+  const kept = () => draftStore('1', '/hotels/regions/1').all();
+  await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 5000 });
+  expect(kept()[0]?.values).toMatchObject({ hotels: ['7', '9', '8'], before: ['7', '9'] });
 });
 
 test('shows who else is editing this region', async () => {

@@ -10,10 +10,9 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { regionRules } from 'shared-kit/rules/validation/region';
 import { toast } from 'shared-kit/shellServices/toast';
 import { placeHotels, placingFailure, type Move } from './placeHotels';
+import { regionDraft, type RegionValues } from './regionDraft';
 
 const LABELS = { name: 'Name', hotels: 'Hotels' };
-
-type RegionValues = { name: string; hotels: string[] };
 
 const valuesOf = (region: Region | undefined, hotels: readonly Property[]): RegionValues => ({
   name: region?.name ?? '',
@@ -36,6 +35,7 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
   const properties = useProperties();
   const navigate = useNavigate();
   const [initial] = useState(() => valuesOf(region, hotels));
+  const [draftAs] = useState(() => regionDraft(initial.hotels));
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   /** What an earlier attempt has created. */
   const created = useRef<Region>();
@@ -82,6 +82,7 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
     kind: 'regions',
     read: () => initial,
     parts,
+    draftAs,
     check: (values) => fieldErrors(regionRules, values),
     save,
     mayBeNew: true,
