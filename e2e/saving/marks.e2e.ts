@@ -42,6 +42,25 @@ test('a text that is typed back to what it was is unchanged, with quotation mark
   await expect(page.getByText('No unsaved changes')).toBeVisible();
 });
 
+for (const content of [
+  '<p>One</p><p></p><p>Two&nbsp; </p>',
+  '<p>One<br>Two</p>',
+  '<ol><li><p>See <a href="https://x.example">this</a></p></li></ol><div>the end</div>',
+])
+  test(`a text that another program stored is unchanged when it is typed or undone back to what it was: ${content}`, async ({
+    page,
+    api,
+  }) => {
+    const { tool } = await open(page, api, content);
+    for (const undo of [() => page.keyboard.press('Backspace'), () => tool('Undo').click()]) {
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type('!');
+      await expect(page.getByText(/Unsaved changes/)).toBeVisible();
+      await undo();
+      await expect(page.getByText('No unsaved changes')).toBeVisible();
+    }
+  });
+
 test('with the cursor in a link its address can be changed, and its text stays', async ({ page, api }) => {
   const { tool, saved } = await open(page, api, '<p>Go <a href="https://x.example/a">he<strong>re</strong></a> now</p>');
   await cursorAt(page, 5);

@@ -16,6 +16,8 @@ const semanticHtml = (editor: Quill) => {
   return editor.getText().trim() === '' ? '' : asStored(html);
 };
 
+const isSameText = (first: Delta, second: Delta) => first.length() === second.length() && first.diff(second).ops.length === 0;
+
 /**
  * react-quill was written for Quill 1. What changed in Quill 2 is overridden here: reading and writing HTML, and finding the
  * element without `findDOMNode`, which React has deprecated. This is the only file that knows react-quill, so that it can be
@@ -24,6 +26,8 @@ const semanticHtml = (editor: Quill) => {
 export class ReactQuill2 extends ReactQuill {
   private readonly area = createRef<HTMLDivElement>();
   private html = '';
+  /** The HTML that the editor was filled with, and what it held before the first change; undefined until then. */
+  private filledWith: { html: string; text?: Delta } = { html: '' };
 
   override getEditingArea() {
     if (!this.area.current) throw new Error('The editing area is not on the page.');
@@ -46,6 +50,7 @@ export class ReactQuill2 extends ReactQuill {
   override setEditorContents(quill: Quill, value: Value) {
     this.html = String(value ?? '');
     this.value = this.html;
+    this.filledWith = { html: this.html };
     // Cleaned before anything parses it: the server cleans too, but its answer is not trusted.
     quill.setContents(quill.clipboard.convert({ html: cleanHtml(this.html) }), 'silent');
     quill.history.clear();
@@ -59,7 +64,9 @@ export class ReactQuill2 extends ReactQuill {
   ) => {
     const quill = this.getEditor();
     if (event === 'text-change' && source !== 'silent') {
-      this.html = semanticHtml(quill);
+      this.filledWith.text ??= previous as Delta;
+      // Other programs may store the same text with other HTML: typed back to what it was, it is unchanged.
+      this.html = isSameText(this.filledWith.text, quill.getContents()) ? this.filledWith.html : semanticHtml(quill);
       this.value = this.html;
       this.props.onChange?.(this.html, change, source, this.makeUnprivilegedEditor(quill));
     }
