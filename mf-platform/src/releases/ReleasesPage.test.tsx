@@ -39,6 +39,42 @@ describe('what is in use', () => {
     expect(screen.getByText('Everybody else')).toBeInTheDocument();
   });
 
+  const trial = version('0.1.0-cccccccc', {
+    state: 'withdrawn',
+    by: null,
+    since: '2026-11-21T11:30:00.000Z',
+    why: 'It failed for 2 of 5 people within 10 minutes.',
+  });
+  const newer = Array.from({ length: 5 }, (_, index) => version(`0.1.0-new${index}`));
+  const SAID =
+    'Withdrawn0.1.0-cccccccc was withdrawn automaticallyNov 21, 2026, 11:30 AM: It failed for 2 of 5 people within 10 minutes.';
+
+  test('shows which version was withdrawn by itself since, when and why, also when five newer ones hide its row', async () => {
+    releaseServer([...newer, trial, live]);
+    open();
+    await row(/bbbbbbbb/);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)[1]).toBe(SAID);
+    expect(screen.queryByRole('row', { name: /cccccccc/ })).not.toBeInTheDocument();
+  });
+
+  test('also when the version that took over was put live by the withdrawal', async () => {
+    const since = '2026-11-21T11:30:00.005Z';
+    releaseServer([trial, { ...live, by: null, why: '0.1.0-cccccccc was withdrawn', since }]);
+    open();
+    await row(/bbbbbbbb/);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)[1]).toBe(SAID);
+  });
+
+  test.each([
+    ['a version has been put into use since', [{ ...live, since: '2026-11-21T12:00:00.000Z' }, trial]],
+    ['a person withdrew it', [live, { ...trial, by: { id: '1', name: 'Nora Okafor' } }]],
+  ])('no longer says so once %s', async (_name, versions) => {
+    releaseServer(versions);
+    open();
+    await row(/bbbbbbbb/);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
   test('a remote without any good version says so', async () => {
     releaseServer([version('0.1.0-aaaaaaaa', { state: 'withdrawn' })]);
     open();
