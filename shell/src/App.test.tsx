@@ -165,6 +165,13 @@ describe('other addresses, signed out', () => {
     expect(await screen.findByText('The site at /users')).toBeInTheDocument();
   });
 
+  test('an address of a remote that has no version left leads to / as well: it may be available after sign-in', async () => {
+    provideRegistry([], ['/users/:id']);
+    open('/users/7');
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/');
+  });
+
   test("an unknown path shows 'Oops... 404 Not Found'", async () => {
     open('/nothing-here');
     expect(await screen.findByRole('heading', { name: 'Oops... 404 Not Found' })).toBeInTheDocument();

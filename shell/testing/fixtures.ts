@@ -18,7 +18,11 @@ export const remote: RemoteRecord = {
   previous: [],
 };
 
-/** Provides the registry as if the page had requested it while it was loading. */
-export const provideRegistry = (remotes: RemoteRecord[] = [remote]): void => {
-  window.innkeeper = { registry: Promise.resolve(responseOf({ status: 200, body: { data: { remotes } } })) };
+/**
+ * Provides the registry as if the page had requested it while it was loading.
+ * @param unavailable the paths of remotes of which nobody gets a version
+ */
+export const provideRegistry = (remotes: RemoteRecord[] = [remote], unavailable?: string[]): void => {
+  const data = { remotes, ...(unavailable && { unavailable }) };
+  window.innkeeper = { registry: Promise.resolve(responseOf({ status: 200, body: { data } })) };
 };

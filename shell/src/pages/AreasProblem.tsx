@@ -1,9 +1,15 @@
+import type { PropsWithChildren } from 'react';
 import { Button } from 'shared-kit/ui/button/Button';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 
-/** The registry did not arrive, so the shell does not know which pages exist; its own keep working. */
-export function AreasProblem({ reason, onTryAgain }: { reason: string; onTryAgain: () => void }) {
+type Props = PropsWithChildren<{ title: string; onTryAgain: () => void }>;
+
+/**
+ * In place of a page that cannot be shown now: the registry did not arrive, so the shell does not know which pages exist, or no
+ * version of its remote is left. The shell's own pages keep working.
+ */
+export function AreasProblem({ title, onTryAgain, children }: Props) {
   const tryAgain = (
     <Button tone="primary" onClick={onTryAgain}>
       Try again
@@ -12,8 +18,8 @@ export function AreasProblem({ reason, onTryAgain }: { reason: string; onTryAgai
   return (
     <>
       <PageHead title="This page could not be loaded" />
-      <EmptyState failed title="The areas of this site are not available" actions={tryAgain}>
-        {reason}
+      <EmptyState failed title={title} actions={tryAgain}>
+        {children}
       </EmptyState>
     </>
   );

@@ -9,13 +9,15 @@ export interface LoadedTable extends RouteTable {
   remotes: RemoteRecord[];
   /** The remote that comes from this person's own machine, if any. */
   override: Override | null;
+  /** Paths of remotes of which this person gets no version now. */
+  unavailable: string[];
 }
 
 /** @returns the route table of the shell and all remotes of a registry; logs what was rejected */
-export function tableOf({ remotes }: Registry, override: Override | null = null): LoadedTable {
+export function tableOf({ remotes, unavailable = [] }: Registry, override: Override | null = null): LoadedTable {
   const table = composeRoutes([{ name: null, routes: shellRoutes }, ...remotes]);
   for (const problem of table.rejected) console.error(problem);
-  return { ...table, remotes, override };
+  return { ...table, remotes, override, unavailable };
 }
 
 /**

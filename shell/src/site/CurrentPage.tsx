@@ -9,6 +9,7 @@ import type { MountParcel } from '../federation/bringUp';
 import { RemoteFrame } from '../federation/RemoteFrame';
 import { AreasProblem } from '../pages/AreasProblem';
 import { Settings } from '../pages/Settings';
+import { isUnavailable } from '../routes/isUnavailable';
 import { SiteNotices } from './SiteNotices';
 import { useTable } from './useTable';
 
@@ -22,12 +23,23 @@ export function CurrentPage({ history, mountParcel }: Props) {
   const { table, phase, reason, tryAgain } = useTable();
   const { outcome, redirect, shown, location, mayOpen, frame } = usePage(table, phase);
   const record = table.remotes.find((remote) => remote.name === shown?.entry.remote);
+  const isMissing = outcome.kind === 'notFound';
+  const isWithdrawn = isMissing && isUnavailable(table, location.pathname);
   if (redirect !== null) return <Navigate to={redirect} replace state={REDIRECTED} />;
 
   return (
     <Layout {...frame} notices={<SiteNotices table={table} pathname={location.pathname} />}>
-      {outcome.kind === 'notFound' && <NotFound />}
-      {outcome.kind === 'failed' && <AreasProblem reason={reason} onTryAgain={tryAgain} />}
+      {isMissing && !isWithdrawn && <NotFound />}
+      {isWithdrawn && (
+        <AreasProblem title="This part of the site is not available now" onTryAgain={tryAgain}>
+          Everything else still works, and nothing that you saved is lost.
+        </AreasProblem>
+      )}
+      {outcome.kind === 'failed' && (
+        <AreasProblem title="The areas of this site are not available" onTryAgain={tryAgain}>
+          {reason}
+        </AreasProblem>
+      )}
       {outcome.kind === 'loading' && <PageSkeleton />}
       {shown?.entry.page === 'settings' && shown.entry.remote === null && <Settings mayOpen={mayOpen} />}
       {shown?.entry.page && record && (

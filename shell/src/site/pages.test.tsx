@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
-import { provideRegistry } from '../../testing/fixtures';
+import { provideRegistry, remote } from '../../testing/fixtures';
 import { answers, header, open, page, withSite } from '../../testing/site';
 
 withSite();
@@ -20,6 +20,28 @@ describe('pages', () => {
     open('/nothing-here');
     expect(await page('404 Not Found')).toBeInTheDocument();
     expect(document.title).toBe('404 Not Found | Innkeeper');
+  });
+
+  test('an address of a remote that has no version left says that it is not available now, and can be tried again', async () => {
+    provideRegistry([{ ...remote, routes: [] }], ['/media/:id', '/users']);
+    open('/users/');
+    expect(await screen.findByRole('heading', { name: 'This part of the site is not available now' })).toBeInTheDocument();
+    expect(screen.queryByText('There is no page at this address')).not.toBeInTheDocument();
+    provideRegistry();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await page('users {}')).toBeInTheDocument();
+  });
+
+  test('addresses that no remote has, and a property that does not exist, stay 404 while a remote is not available', async () => {
+    provideRegistry([remote], ['/media/:id', '/hotels/:hotelid/specials']);
+    open('/media');
+    expect(await page('404 Not Found')).toBeInTheDocument();
+    act(() => {
+      window.history.replaceState(null, '', '/hotels/99/specials');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(screen.queryByRole('main')).toBeInTheDocument());
+    expect(await page('404 Not Found')).toBeInTheDocument();
   });
 
   test('an unknown property shows 404 Not Found', async () => {

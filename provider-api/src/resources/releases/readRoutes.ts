@@ -27,7 +27,16 @@ export function readRoutes(app: App, { db, config }: Services): void {
         description: 'With a bearer, the versions that this person gets; without one, those that most people get.',
         querystring: noQuery,
         response: {
-          ...answers.one(Type.Object({ remotes: Type.Array(document) })),
+          ...answers.one(
+            Type.Object({
+              remotes: Type.Array(document),
+              unavailable: Type.Optional(
+                Type.Array(Type.String(), {
+                  description: 'Paths of remotes that were live once and of which nobody like the caller gets a version now.',
+                }),
+              ),
+            }),
+          ),
           304: Type.Null({ description: 'Unchanged.' }),
         },
       },

@@ -5,6 +5,7 @@ import type { Config } from '../../base/config';
 import type { Database } from '../../base/storage/database';
 import { releases, remoteLines } from './schema';
 import type { LineRow } from './store';
+import { unavailablePaths } from './unavailable';
 
 /** A version that may be chosen, since it was not withdrawn. */
 type Candidate = Pick<typeof releases.$inferSelect, 'id' | 'remote' | 'version'>;
@@ -89,7 +90,10 @@ const withoutPages = ({ app: _app, pages: _pages, routes: _routes, ...version }:
  * @param person the caller's id; null for what most people get
  */
 export async function registryFor(db: Database, config: Pick<Config, 'remotesUrl'>, person: string | null): Promise<Registry> {
-  const chosen = (await readChoices(db)).map((choice) => chosenFor(choice, person).map((candidate) => candidate?.id));
+  const choices = await readChoices(db);
+  const chosen = choices.map((choice) => chosenFor(choice, person).map((candidate) => candidate?.id));
+  const without = choices.filter((_, index) => chosen[index]?.[0] === undefined).map(({ line }) => line.remote);
+  const unavailable = await unavailablePaths(db, without);
   const descriptors = await descriptorsOf(
     db,
     chosen.flat().filter((id) => id !== undefined),
@@ -104,5 +108,5 @@ export async function registryFor(db: Database, config: Pick<Config, 'remotesUrl
     const [release, previous] = [describe(chosenId), describe(fallbackId)];
     return release ? [{ ...release, previous: previous ? [withoutPages(previous)] : [] }] : [];
   });
-  return { remotes };
+  return { remotes, ...(unavailable.length > 0 && { unavailable }) };
 }

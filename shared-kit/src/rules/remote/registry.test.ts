@@ -47,6 +47,12 @@ describe('a registry from the network', () => {
     expect(readRegistry({ remotes: [line] }).remotes.map(versions)).toEqual([['3', ['2']]]);
   });
 
+  it('keeps the addresses of remotes of which nobody gets a version, and nothing else that is sent for them', () => {
+    expect(readRegistry({ remotes: [], unavailable: ['/media', 7, null, ''] })).toEqual({ remotes: [], unavailable: ['/media'] });
+    for (const unavailable of [undefined, 'none', {}])
+      expect(readRegistry({ remotes: [], unavailable }).unavailable ?? []).toEqual([]);
+  });
+
   it.each([null, 'text', {}, { remotes: 'none' }])('is refused with a message if it is invalid: %j', (value) => {
     expect(() => readRegistry(value)).toThrow('The list of the areas of this site could not be read.');
   });

@@ -44,6 +44,8 @@ export interface RemoteRecord extends Release {
 /** What a site offers (`/remotes/registry.json`). */
 export interface Registry {
   remotes: RemoteRecord[];
+  /** Paths of remotes that were live once and of which this person gets no version now. */
+  unavailable?: string[];
 }
 
 /** @returns the address of a version's folder, with a closing slash */
@@ -71,7 +73,7 @@ export interface ReadOptions {
  * @throws Error when it is not a registry at all
  */
 export function readRegistry(value: unknown, { withoutHashes = false }: ReadOptions = {}): Registry {
-  const remotes = (value as Registry | null)?.remotes;
+  const { remotes, unavailable } = (value as Partial<Registry> | null) ?? {};
   if (!Array.isArray(remotes)) throw new Error(REGISTRY_UNREADABLE);
   const mayRun = (version: Version | null) =>
     [version?.name, version?.version, version?.entry, version?.container, version?.kit].every(isText) &&
@@ -84,5 +86,6 @@ export function readRegistry(value: unknown, { withoutHashes = false }: ReadOpti
       ...withoutIsOwn<RemoteRecord>(line),
       previous: Array.isArray(line.previous) ? line.previous.filter(mayRun).map(withoutIsOwn) : [],
     })),
+    ...(Array.isArray(unavailable) && { unavailable: unavailable.filter(isText) }),
   };
 }
