@@ -119,12 +119,14 @@ function readHead(file: string, line: string): Header {
   return head;
 }
 
+/** The codes of the system, such as 'EACCES', which say nothing about what is in a file; those of Node and zlib contain a `_`. */
+const SYSTEM_ERROR = /^E[A-Z0-9]+$/;
+
 function unusable(file: string, cause?: unknown): ConfigError {
-  const message =
-    codeOf(cause) === 'ENOENT'
-      ? `There is no file ${file}.`
-      : `${file} is cut off or damaged, so nothing of it is used. Take another backup.`;
-  return new ConfigError(message, { cause });
+  const code = codeOf(cause) ?? '';
+  if (code === 'ENOENT') return new ConfigError(`There is no file ${file}.`, { cause });
+  if (SYSTEM_ERROR.test(code)) return new ConfigError(`${file} cannot be read (${code}).`, { cause });
+  return new ConfigError(`${file} is cut off or damaged, so nothing of it is used. Take another backup.`, { cause });
 }
 
 /** The lines of a backup's file. */

@@ -14,7 +14,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { newPath } from '../../../testing/backups';
 import { checkBackup, packLines } from './format';
-import { saveBackup } from './save';
+import { requireNewFile, saveBackup } from './save';
 
 /** The bytes of the smallest backup. @param innkeeper the version of its format */
 const smallest = (innkeeper: unknown = 1) => {
@@ -54,6 +54,38 @@ describe('A backup is saved', () => {
       `There is no folder ${folder}. Make it, or name a file in another one.`,
     );
     expect(existsSync(folder)).toBe(false);
+  });
+
+  it('not in a folder that cannot be written, which is found out before anybody makes it', async () => {
+    const file = newPath();
+    const refused = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+    const open = jest.spyOn(files, 'open').mockRejectedValueOnce(refused);
+    await expect(requireNewFile(file)).rejects.toThrow(
+      `${file} cannot be written (EACCES). Name a file in another folder, or give this user the right to write there.`,
+    );
+    open.mockRestore();
+    await requireNewFile(file);
+    expect([existsSync(file), besides(file)]).toEqual([false, []]);
+  });
+
+  it('not under a name that is too long for the disk, which is found out before anybody makes it', async () => {
+    const file = join(dirname(newPath()), 'x'.repeat(250));
+    await expect(requireNewFile(file)).rejects.toThrow(/x cannot be written \(ENAMETOOLONG\)\./);
+  });
+
+  it('not at all if the disk is full: the message says so, and nothing is left', async () => {
+    const file = newPath();
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const bytes = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(100_000);
+        throw full;
+      })(),
+    );
+    await expect(saveBackup(file, bytes)).rejects.toThrow(
+      'The backup was aborted (ENOSPC: no space left on device, write). Nothing was kept; try again.',
+    );
+    expect([existsSync(file), besides(file)]).toEqual([false, []]);
   });
 
   it('not at all if it is damaged or breaks off', async () => {
@@ -144,6 +176,11 @@ describe('A backup is saved', () => {
     utimesSync(young, recent, recent);
     await saveBackup(file, smallest());
     expect([old, young, foreign, good].map((path) => existsSync(path))).toEqual([false, true, true, true]);
+  });
+
+  it('and one that cannot be read is not said to be damaged', async () => {
+    const folder = dirname(newPath());
+    await expect(checkBackup(folder)).rejects.toThrow(`${folder} cannot be read (EISDIR).`);
   });
 
   it('never in the place of a file', async () => {

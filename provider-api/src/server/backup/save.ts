@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { link, lstat, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ConfigError } from '../../base/configError';
+import { codeOf } from '../../base/errorCode';
 import { ifExists } from '../../base/storage/files/filesIn';
 import { syncPath } from '../../base/storage/syncFolder';
 import { checkBackup, type Summary } from './format';
@@ -15,15 +16,18 @@ const ABANDONED = 3_600_000;
 const OTHER_ABANDONED = 24 * ABANDONED;
 
 const UNFINISHED = '.unfinished';
+/** A new name for the backup until it is whole. */
+const unfinishedName = (file: string) => `${file}.${randomUUID()}${UNFINISHED}`;
 const UNFINISHED_NAME = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.unfinished$/;
 
 /**
  * Checks that a backup can be saved under a name, before anybody makes it.
- * @throws ConfigError when its folder does not exist or the file does
+ * @throws ConfigError when its folder does not exist or cannot be written, or the file exists
  */
 export async function requireNewFile(file: string): Promise<void> {
   await requireFolder(dirname(resolve(file)));
   await refuseExisting(file);
+  await requireWritable(file);
 }
 
 /**
@@ -36,7 +40,7 @@ export async function requireNewFile(file: string): Promise<void> {
  */
 export async function saveBackup(file: string, bytes: Readable, interruption?: AbortSignal): Promise<Summary> {
   await requireNewFile(file);
-  const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
+  const unfinished = unfinishedName(file);
   try {
     await removeAbandoned(file);
     await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }), { signal: interruption });
@@ -58,6 +62,20 @@ export async function saveBackup(file: string, bytes: Readable, interruption?: A
 async function requireFolder(folder: string): Promise<void> {
   const stats = await ifExists(stat(folder));
   if (!stats?.isDirectory()) throw new ConfigError(`There is no folder ${folder}. Make it, or name a file in another one.`);
+}
+
+/** Only writing tells: the rights of a folder say nothing about a disk that is read-only, nor about names that are too long for it. */
+async function requireWritable(file: string): Promise<void> {
+  const probe = unfinishedName(file);
+  try {
+    await (await open(probe, 'wx', 0o600)).close();
+    await rm(probe);
+  } catch (error) {
+    throw new ConfigError(
+      `${file} cannot be written (${codeOf(error)}). Name a file in another folder, or give this user the right to write there.`,
+      { cause: error },
+    );
+  }
 }
 
 /** A symbolic link is refused as well, wherever it leads: renaming would replace it. */
