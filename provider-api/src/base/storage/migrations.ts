@@ -11,7 +11,7 @@ interface Journal {
 }
 
 /** The first line of a migration that older programs cannot work with: it removes or renames what they use. */
-const CONTRACT = '-- contract';
+export const CONTRACT = '-- contract';
 
 /** The migrations of a folder, in their order. */
 export function journalOf(folder: string): Journal {

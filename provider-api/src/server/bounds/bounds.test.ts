@@ -6,7 +6,7 @@ import { engines } from '../../../testing/engines';
 import type { Database, Storage } from '../../base/storage/database';
 import { journalOf } from '../../base/storage/migrations';
 import { migrationsDir } from '../../base/storage/paths';
-import { columnsNotFilled, columnsWithoutValue, missingBounds, missingUses } from './sql';
+import { columnsNotFilled, columnsWithoutValue, contractingSteps, missingBounds, missingUses } from './sql';
 import { boundedTables, type BoundedTable } from './tables';
 
 /** Texts without a limit in the database, by the end of `table.column`, and why that is fine. */
@@ -123,6 +123,42 @@ it('no migration forbids null in a column that rows may have without a value', (
   expect(columnsNotFilled(`UPDATE "faqs" SET "rating" = 1;\n${forbid}`)).toEqual([]);
   expect(columnsNotFilled(`DELETE FROM "faqs" WHERE "rating" IS NULL;\n${forbid}`)).toEqual([]);
 });
+
+/** Migrations of earlier releases that contract without the mark, and why that was no harm. */
+const UNMARKED: Record<string, string> = {
+  '0006_figures_of_releases': 'the table counted reports; an older process only counts none',
+  '0016_groups_are_never_empty': 'older processes have always written these groups whole',
+};
+
+it('a migration that older processes cannot work with is marked as contracting', () => {
+  // If this fails: begin that migration with the line -- contract, in the release after the one that no longer needs what it removes.
+  const unmarked = journalOf(folder).entries.filter(
+    ({ tag }) => contractingSteps(readFileSync(join(folder, `${tag}.sql`), 'utf8')).length > 0,
+  );
+  expect(unmarked.map(({ tag }) => tag)).toEqual(Object.keys(UNMARKED));
+});
+
+it.each([
+  'ALTER TABLE "faqs" ALTER COLUMN "rating" SET NOT NULL',
+  'ALTER TABLE "faqs" ALTER COLUMN "rating" SET DATA TYPE integer',
+  'ALTER TABLE "faqs" DROP COLUMN "rating"',
+  'ALTER TABLE "faqs" RENAME COLUMN "rating" TO "stars"',
+  'ALTER TABLE "faqs" RENAME TO "questions"',
+  'ALTER TABLE "faqs" ADD CONSTRAINT "faqs_rating" CHECK ("rating" > 0)',
+  'CREATE UNIQUE INDEX "faqs_question" ON "faqs"',
+  'DROP TABLE "faqs"',
+])('%s is a contracting step, unless its migration is marked or makes the table', (step) => {
+  const before = 'UPDATE "faqs" SET "rating" = 1 WHERE "rating" IS NULL;--> statement-breakpoint\n';
+  expect(contractingSteps(`${before}${step};`)).toEqual([step]);
+  expect(contractingSteps(`-- contract\n${before}${step};`)).toEqual([]);
+  expect(contractingSteps(`CREATE TABLE "faqs" (\n);\n${step};`)).toEqual([]);
+});
+
+it.each([
+  'ALTER TABLE "faqs" ALTER COLUMN "rating" DROP NOT NULL',
+  'ALTER TABLE "faqs" ADD COLUMN "rating" double precision',
+  'CREATE INDEX "faqs_rating" ON "faqs"',
+])('%s is no contracting step', (step) => expect(contractingSteps(`${step};`)).toEqual([]));
 
 describe.each(Object.entries(engines))('Lengths in the database (%s)', (_engine, open) => {
   let storage: Storage;

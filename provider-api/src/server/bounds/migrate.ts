@@ -3,10 +3,10 @@ import { getTableName } from 'drizzle-orm';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { journalOf } from '../../base/storage/migrations';
+import { CONTRACT, journalOf } from '../../base/storage/migrations';
 import { migrationsDir } from '../../base/storage/paths';
 import { contentTypes } from '../contentTypes';
-import { columnsNotFilled, columnsWithoutValue, missingBounds, missingUses } from './sql';
+import { columnsNotFilled, columnsWithoutValue, contractingSteps, missingBounds, missingUses } from './sql';
 import { boundedTables } from './tables';
 
 /**
@@ -62,18 +62,26 @@ if (missing.length > 0) {
 
 const [file = ''] = files().slice(countBefore);
 const migration = file ? readFileSync(file, 'utf8') : '';
+const problems: string[] = [];
 const NOT_STARTING = 'so that the product would not start';
 const withoutValue = columnsWithoutValue(migration);
 if (withoutValue.length > 0)
-  stop(
-    `\nRows that exist have no value for ${withoutValue.join(', ')}, ${NOT_STARTING}. ` +
+  problems.push(
+    `Rows that exist have no value for ${withoutValue.join(', ')}, ${NOT_STARTING}. ` +
       `Write one after NOT NULL in ${basename(file)}, such as DEFAULT 1 or DEFAULT ''.`,
   );
 const notFilled = columnsNotFilled(migration);
 if (notFilled.length > 0) {
   const [table, column] = (notFilled[0] ?? '').split('.');
-  stop(
-    `\nRows that exist may have no value for ${notFilled.join(', ')}, ${NOT_STARTING}. ` +
+  problems.push(
+    `Rows that exist may have no value for ${notFilled.join(', ')}, ${NOT_STARTING}. ` +
       `Give them one before SET NOT NULL in ${basename(file)}, such as UPDATE "${table}" SET "${column}" = 1 WHERE "${column}" IS NULL;--> statement-breakpoint`,
   );
 }
+const steps = contractingSteps(migration);
+if (steps.length > 0)
+  problems.push(
+    `Processes of the release before, which still run during an upgrade, may need what this removes or restricts:\n  ${steps.join('\n  ')}\n` +
+      `Do it only once no released version needs it, and begin ${basename(file)} with the line '${CONTRACT}' (docs/decisions/rolling-upgrade.md).`,
+  );
+if (problems.length > 0) stop(`\n${problems.join('\n\n')}`);

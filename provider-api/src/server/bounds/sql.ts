@@ -1,4 +1,5 @@
 import type { BoundedTable } from './tables';
+import { CONTRACT } from '../../base/storage/migrations';
 import { textBefore } from '../../base/textBefore';
 
 /**
@@ -75,6 +76,21 @@ export const columnsNotFilled = (migration: string): string[] =>
       return !new RegExp(removesNull, 'i').test(migration.slice(0, index));
     })
     .map(([, table, column]) => `${table}.${column}`);
+
+const STEPS =
+  /^(?:DROP TABLE "(\w+)"|CREATE UNIQUE INDEX "\w+" ON "(\w+)"|ALTER TABLE "(\w+)" (?:DROP COLUMN|RENAME|ADD CONSTRAINT|ALTER COLUMN "\w+" SET (?:NOT NULL|DATA TYPE))[^;]*)/gm;
+
+/**
+ * The statements of a migration that remove, rename or restrict what older processes may still use (docs/decisions/rolling-upgrade.md).
+ * @returns none for a migration that is marked as contracting; what it does to its own new tables concerns nobody
+ */
+export function contractingSteps(migration: string): string[] {
+  if (migration.startsWith(CONTRACT)) return [];
+  const isNew = (table: string | undefined) => migration.includes(`CREATE TABLE "${table}" (`);
+  return [...migration.matchAll(STEPS)]
+    .filter(([, dropped, indexed, altered]) => !isNew(dropped ?? indexed ?? altered))
+    .map(([statement]) => statement);
+}
 
 /** The content of statements, regardless of the order of columns: fields may move within the rules. */
 const normalised = (statements: string) =>
