@@ -201,6 +201,18 @@ describe('the start of a session', () => {
     expect(await screen.findByText('The site at /hotels/7')).toBeInTheDocument();
   });
 
+  test('before a link signs in somebody else, the question is asked, and no site is behind it', async () => {
+    const profile = working['GET /profile'].data;
+    const linked = ({ headers }: { headers: Record<string, string> }) => headers.Authorization === 'Bearer abc';
+    fakeApi({ ...working, 'GET /profile': (call) => ({ data: { ...profile, id: linked(call) ? '2' : '1' } }) });
+    localStorage.setItem('innkeeper.token', 'token-1');
+    window.history.replaceState(null, '', '/hotels/7?token=abc');
+    await startSession();
+    render(<App loadSite={loadSite} />);
+    expect(await screen.findByRole('button', { name: /^Stay signed in as/ })).toBeInTheDocument();
+    expect(screen.queryByText('The site at /hotels/7')).not.toBeInTheDocument();
+  });
+
   test('a session that could not be started can be tried again', async () => {
     const api = fakeApi({ ...working, 'GET /profile': 'network gone' });
     localStorage.setItem('innkeeper.token', 'token-1');

@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { refuseFiles } from 'shared-kit/frame/refuseFiles';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { fakeStore, jpeg } from 'shared-kit/testing/media';
@@ -64,6 +64,14 @@ test('the hint goes when the drag ended unnoticed, as by Escape: the pointer mov
   drag('dragOver');
   fireEvent.pointerMove(document.body);
   expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+});
+
+test('once the library is left, the browser keeps the files that are dropped', async () => {
+  openLibrary('/media');
+  await screen.findByRole('link', { name: /Garden room/ });
+  cleanup();
+  expect(drag('dragOver')).toBe(true);
+  expect(drag('drop', [jpeg('pool.jpg')])).toBe(true);
 });
 
 test('without the right to upload, nothing is offered', async () => {
