@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { day, lastQuery, line, older, open, openOne, server } from '../../testing/activity';
@@ -9,7 +9,8 @@ test('is filtered by person, kind, action, property and days; the address keeps 
   const api = server();
   const { user, address } = open('?page=3');
   await screen.findByRole('option', { name: 'Saltmarsh' });
-  await user.type(screen.getByRole('searchbox', { name: 'Filter by person' }), 'tom{Enter}');
+  const filter = within(screen.getByRole('search', { name: 'Filter the activity' }));
+  await user.type(filter.getByRole('searchbox', { name: 'Filter by person' }), 'tom{Enter}');
   await waitFor(() => expect(address()).toBe('/activity?filter=tom'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Specials');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Published');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { optionsOf } from 'shared-kit/testing/formParts';
@@ -82,7 +82,8 @@ test('the list is filtered by name, type and alert, in the address; another filt
   const api = alertServer();
   const { user, address } = open('?page=2');
   await row('Saltmarsh');
-  await user.type(screen.getByRole('searchbox', { name: 'Filter Properties...' }), 'salt{Enter}');
+  const filter = within(screen.getByRole('search', { name: 'Filter the properties' }));
+  await user.type(filter.getByRole('searchbox', { name: 'Filter Properties...' }), 'salt{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type of property' }), 'Hotels');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Own alert' }), 'Without an alert');
   expect(address()).toBe('/hotels/alerts?filter=salt&type=hotel&assigned=false');

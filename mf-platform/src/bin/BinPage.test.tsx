@@ -38,7 +38,8 @@ test('is filtered by kind and property; the address keeps the filter', async () 
   const api = server();
   const { user, address } = open('?page=2');
   await screen.findByRole('option', { name: 'Saltmarsh' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Calendars');
+  const filter = within(screen.getByRole('search', { name: 'Filter the bin' }));
+  await user.selectOptions(filter.getByRole('combobox', { name: 'Kind' }), 'Calendars');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'Saltmarsh');
   expect(address()).toBe('/bin?kind=calendars&property=7');
   await waitFor(() => expect(lastQuery(api)).toEqual({ kind: 'calendars', property_id: '7', page: '1', per_page: '100' }));

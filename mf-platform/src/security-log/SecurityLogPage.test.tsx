@@ -77,7 +77,8 @@ test('is filtered by person, kind and day; the address keeps the filter', async 
   const api = server();
   const { user } = open();
   await screen.findByRole('row', { name: /Luca Ferri/ });
-  await user.type(screen.getByRole('searchbox', { name: 'Filter by person' }), 'luca{Enter}');
+  const filter = within(screen.getByRole('search', { name: 'Filter the security log' }));
+  await user.type(filter.getByRole('searchbox', { name: 'Filter by person' }), 'luca{Enter}');
   await waitFor(() => expect(lastQuery(api)).toMatchObject({ by: 'i%%luca', page: '1' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Rights changed');
   await waitFor(() => expect(lastQuery(api)).toMatchObject({ by: 'i%%luca', event: 'rights_changed' }));
