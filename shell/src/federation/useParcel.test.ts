@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { folderOf } from 'shared-kit/rules/remote/registry';
 import { remote } from '../../testing/fixtures';
 import { isShellNewer } from '../site/shellVersion';
 import type { RemoteProps } from 'shared-kit/remote/props';
@@ -58,7 +59,7 @@ const open = () => {
   const goTo = (pathname: string) => rerender({ ...pageProps, location: { ...pageProps.location, pathname } });
   const failed = () => waitFor(() => expect(result.current.state.phase).toBe('failed'));
   const reports = () => api.paths().filter((path) => path === 'POST /remotes/reports');
-  return { api, result, failed, reports, goTo, mountParcel };
+  return { api, result, failed, reports, goTo, mountParcel, container };
 };
 
 test.each([
@@ -96,4 +97,38 @@ test('Try again whose answer arrives after the person has gone to another page l
   await act(() => pressed);
   expect(mountParcel).toHaveBeenCalledTimes(1);
   expect(result.current.state.phase).toBe('shown');
+});
+
+describe('a remote that is on the page', () => {
+  const show = async () => {
+    jest.mocked(loadRemote).mockResolvedValue(lifecycles);
+    const opened = open();
+    await waitFor(() => expect(opened.result.current.state.phase).toBe('shown'));
+    return opened;
+  };
+  const stumble = (filename: string) =>
+    act(() => void window.dispatchEvent(new ErrorEvent('error', { filename, error: new Error('No such field.') })));
+
+  test.each([
+    ['has failed if it draws nothing', '', 'failed'],
+    ['stays once it has drawn something', 'Users', 'shown'],
+  ])('%s', async (_, text, phase) => {
+    jest.useFakeTimers();
+    const { result, container } = await show();
+    container.current.firstElementChild!.textContent = text;
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    jest.useRealTimers();
+    expect(result.current.state.phase).toBe(phase);
+    expect(result.current.state.failure?.reason).toBe(text ? undefined : 'It showed nothing.');
+  });
+
+  test('is said to have stumbled after an error of its code, until another page is opened; not after one of other code', async () => {
+    const { result, goTo } = await show();
+    stumble('https://elsewhere.example/main.js');
+    expect(result.current.state.uncaughtError).toBeNull();
+    stumble(`${location.origin}${folderOf(result.current.state.release!)}main.js`);
+    expect(result.current.state.uncaughtError?.reason).toBe('Something on this page did not work.');
+    goTo('/users/new');
+    expect(result.current.state.uncaughtError).toBeNull();
+  });
 });
