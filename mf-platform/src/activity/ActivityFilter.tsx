@@ -41,10 +41,10 @@ export function ActivityFilter({ filter, type, isAllProperties }: Props) {
         <Select options={ACTIONS} value={filter.action} onChange={({ target }) => filter.update({ action: target.value })} />
       </Field>
       <Field label="From" name="from">
-        <DayInput value={filter.from} max={filter.to || undefined} onChoose={(from) => filter.update({ from })} />
+        <DayInput value={filter.from} max={filter.to} onChoose={(from) => filter.update({ from })} />
       </Field>
       <Field label="To" name="to">
-        <DayInput value={filter.to} min={filter.from || undefined} onChoose={(to) => filter.update({ to })} />
+        <DayInput value={filter.to} min={filter.from} onChoose={(to) => filter.update({ to })} />
       </Field>
     </div>
   );

@@ -30,7 +30,9 @@ test('days are whole days in the time zone of the page', async () => {
     to: '2026-11-22T05:00:00.000Z',
   });
   expect(screen.getByLabelText('From')).toHaveValue('2026-11-20');
+  expect(screen.getByLabelText('From')).toHaveAttribute('max', '2026-11-21');
   expect(screen.getByLabelText('To')).toHaveValue('2026-11-21');
+  expect(screen.getByLabelText('To')).toHaveAttribute('min', '2026-11-20');
 });
 
 test('a year that is being typed counts once it is whole, or when the field is left', async () => {
