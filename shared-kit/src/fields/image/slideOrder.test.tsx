@@ -30,6 +30,20 @@ test('slides are reordered by dragging, by keyboard and by buttons, and position
   ]);
 });
 
+test('a button that moves an image does nothing at the end of the row, where it keeps the focus', async () => {
+  const { user, sent } = openThree();
+  const [left, right] = ['left', 'right'].map((side) => screen.getByRole('button', { name: `Move to the ${side}` }));
+  await user.click(left!);
+  expect(left).toHaveFocus();
+  expect(left).toHaveAttribute('aria-disabled', 'true');
+  for (let press = 0; press < 3; press += 1) await user.click(right!);
+  expect(order(sent)).toBe('231');
+  expect(right).toHaveFocus();
+  expect(right).toHaveAttribute('aria-disabled', 'true');
+  await user.click(left!);
+  expect(order(sent)).toBe('213');
+});
+
 test('a move with the same outcome as the last one is announced too', async () => {
   const { user } = openThree();
   const moveFirst = async () => {
