@@ -108,3 +108,11 @@ test('when the API does not respond, the session is kept and Try again loads the
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await page('All restaurants')).toBeInTheDocument();
 });
+
+test.each(['starting', 'asking', 'leaving'] as const)('no page is shown while the session is %s', async (status) => {
+  open('/restaurants');
+  await page('All restaurants');
+  act(() => sessionStore.set(sessionAtom, { ...sessionStore.get(sessionAtom), status }));
+  expect(screen.getByRole('heading', { name: 'Loading...' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'All restaurants' })).not.toBeInTheDocument();
+});
