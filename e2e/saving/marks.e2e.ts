@@ -61,6 +61,14 @@ for (const content of [
     }
   });
 
+test('the number of words below the editor follows what is typed', async ({ page, api }) => {
+  await open(page, api, '<p>Go now</p>');
+  await expect(page.getByText('2 words', { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' or stay');
+  await expect(page.getByText('4 words', { exact: true })).toBeVisible();
+});
+
 test('with the cursor in a link its address can be changed, and its text stays', async ({ page, api }) => {
   const { tool, saved } = await open(page, api, '<p>Go <a href="https://x.example/a">he<strong>re</strong></a> now</p>');
   await cursorAt(page, 5);
