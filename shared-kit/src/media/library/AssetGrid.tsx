@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEndless, type Endless } from 'shared-kit/api/resource';
 import { messageOf } from 'shared-kit/api/http';
+import waiting from 'shared-kit/ui/feedback/stale.module.css';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import type { Asset } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
@@ -69,7 +70,7 @@ function Found({ label, card, bar, found }: Props & { found: Endless<Asset> }) {
       {bar?.(found.items)}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the cards inside take the focus */}
       <ul
-        className={classes(css.grid, found.stale && css.stale)}
+        className={classes(css.grid, found.stale && waiting.stale)}
         aria-label={label}
         aria-busy={found.stale || undefined}
         onKeyDown={moveInGrid}

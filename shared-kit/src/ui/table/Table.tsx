@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
+import waiting from 'shared-kit/ui/feedback/stale.module.css';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
@@ -98,10 +99,10 @@ export function Table<Item>({
   const rowProps = { columns, actions: canReorder ? actions : undefined, menu: rowMenu };
   const VirtualBody = Virtual as ((props: VirtualRowsProps<Item>) => ReactNode) | undefined;
   return (
-    <div className={classes(css.panel, stale && css.stale)} aria-busy={!rows || stale}>
+    <div className={css.panel} aria-busy={!rows || stale}>
       <table className={css.table} aria-label={label} aria-rowcount={isLong ? list.length + 1 : undefined}>
         <TableHead columns={columns} hasHandles={canReorder} hasMenus={hasMenu} />
-        <tbody ref={body} {...handlers}>
+        <tbody ref={body} className={stale ? waiting.stale : undefined} {...handlers}>
           {!rows || (isLong && !VirtualBody) ? (
             <LoadingRows columns={columns} count={loadingRows} hasHandles={canReorder} hasMenus={hasMenu} />
           ) : isLong && VirtualBody ? (
