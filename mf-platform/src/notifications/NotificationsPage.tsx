@@ -9,6 +9,7 @@ import { ownZone } from 'shared-kit/rules/zone';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { Outdated } from 'shared-kit/ui/feedback/Outdated';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { CheckIcon } from 'shared-kit/ui/icons/icons';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
@@ -77,6 +78,7 @@ export default function NotificationsPage() {
   return (
     <>
       <PageHead title="Notifications" actions={newest && <MarkAsRead upTo={newest.id} />} />
+      {list.outdated && <Outdated retry={reload} />}
       {body}
     </>
   );

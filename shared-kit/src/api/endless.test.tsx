@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { fakeApi, listOf } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
+import { Outdated } from '../ui/feedback/Outdated';
 import { ShowMore } from '../ui/pager/ShowMore';
 import { useEndless } from './endless';
 import { queryClient } from './queryClient';
@@ -60,6 +61,7 @@ function Notes() {
   const found = useEndless<{ id: string }>('/notes', {});
   return (
     <>
+      {found.outdated && <Outdated retry={found.reload} />}
       <p>{found.items.map(({ id }) => id).join(' ')}</p>
       {found.error && <p role="alert">{found.error.message}</p>}
       {!found.loading && <ShowMore found={found} />}

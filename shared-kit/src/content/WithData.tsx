@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Loaded } from 'shared-kit/api/resource';
-import { Notice } from '../ui/feedback/Notice';
-import { OUTDATED } from '../ui/feedback/outdated';
+import { Outdated } from '../ui/feedback/Outdated';
 import { Failed } from './Failed';
-import { RetryButton } from './RetryButton';
-import styles from './content.module.css';
 
 export interface WithDataProps {
   loaded: Pick<Loaded<unknown>, 'data' | 'error'> & { reload: () => unknown };
@@ -20,11 +17,7 @@ export function WithData({ loaded: { data, error, reload }, children }: WithData
   if (error && data === undefined) return <Failed error={error} retry={reload} />;
   return (
     <>
-      {error && (
-        <Notice className={styles.outdated} tone="warn" actions={<RetryButton retry={reload} />}>
-          {OUTDATED}
-        </Notice>
-      )}
+      {error && <Outdated retry={reload} />}
       {children}
     </>
   );

@@ -6,6 +6,7 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { Outdated } from 'shared-kit/ui/feedback/Outdated';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { Section } from 'shared-kit/ui/page/Section';
 import css from './sessions.module.css';
@@ -53,6 +54,7 @@ export function OwnSessions() {
         These are the places where you are signed in. End those that you do not recognise or no longer use.
       </p>
       {problem && <Notice tone="danger">{problem}</Notice>}
+      {list.outdated && <Outdated retry={reload} />}
       {error ? (
         <Failed error={error} retry={reload} />
       ) : loading ? (
@@ -69,7 +71,7 @@ export function OwnSessions() {
           ))}
         </ul>
       )}
-      {(count > PER_PAGE.table || list.outdated) && <ShowMore found={list} noun="session" />}
+      {count > PER_PAGE.table && <ShowMore found={list} noun="session" />}
       {count > 1 && (
         <div>
           <Button busy={ending === 'others'} onClick={() => ending === null && void endOthers()}>

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { Endless } from 'shared-kit/api/resource';
+import { Outdated } from '../../ui/feedback/Outdated';
 import { ShowMore } from '../../ui/pager/ShowMore';
 import { byDay } from '../../rules/changedAt';
 import { timeText, toWall } from '../../rules/dates';
@@ -23,6 +24,7 @@ interface Props {
 export function VersionList({ versions, unversioned, zone, current, onChoose, requested, requestedButton }: Props) {
   return (
     <nav className={css.versions} aria-label="Versions">
+      {versions.outdated && <Outdated retry={versions.reload} />}
       <div className={css.days}>
         {byDay(versions.items, ({ at }) => at, zone).map(([day, versionsOfDay]) => (
           <section key={day} aria-label={day}>

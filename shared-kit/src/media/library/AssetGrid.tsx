@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useEndless, type Endless } from 'shared-kit/api/resource';
 import { messageOf } from 'shared-kit/api/http';
-import waiting from 'shared-kit/ui/feedback/stale.module.css';
+import notNewest from 'shared-kit/ui/feedback/notNewest.module.css';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import type { Asset } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
 import { ClearFilter } from '../../ui/button/ClearFilter';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Outdated } from '../../ui/feedback/Outdated';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { classes } from '../../ui/classes';
 import { moveInGrid } from './moveInGrid';
@@ -41,6 +42,7 @@ export function AssetGrid(props: Props) {
     <>
       {/* The count below the pictures disappears with them; this element stays, so that screen readers announce its text. */}
       <VisuallyHidden role="status">{isEmpty ? '0 files found.' : ''}</VisuallyHidden>
+      {found.outdated && <Outdated retry={found.reload} />}
       {isEmpty ? <NoneFound {...props} /> : <Found {...props} found={found} />}
     </>
   );
@@ -70,7 +72,7 @@ function Found({ label, card, bar, found }: Props & { found: Endless<Asset> }) {
       {bar?.(found.items)}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the cards inside take the focus */}
       <ul
-        className={classes(css.grid, found.stale && waiting.stale)}
+        className={classes(css.grid, found.stale && notNewest.stale)}
         aria-label={label}
         aria-busy={found.stale || undefined}
         onKeyDown={moveInGrid}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { counted } from '../../rules/counted';
 import { Button } from '../button/Button';
-import { OUTDATED } from '../feedback/outdated';
 import { useLatest } from '../useLatest';
 import css from './ShowMore.module.css';
 
@@ -17,9 +16,6 @@ interface Props {
     loadingMore: boolean;
     moreFailed: boolean;
     loadMore: () => void;
-    /** What is shown could not be loaded again. */
-    outdated: boolean;
-    reload: () => void;
   };
   /** The singular of what is listed: 'version'. Left out if the page itself makes it clear. */
   noun?: string;
@@ -36,7 +32,7 @@ function formatShown(shown: number, count: number, noun: string | undefined): st
 export function ShowMore({ found, noun }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const loadMore = useLatest(found.loadMore);
-  const { more, moreFailed, loadingMore, outdated } = found;
+  const { more, moreFailed, loadingMore } = found;
   const shown = found.items.length;
 
   useEffect(() => {
@@ -50,14 +46,6 @@ export function ShowMore({ found, noun }: Props) {
   return (
     <div ref={end} className={css.more}>
       <span role="status">{formatShown(shown, Math.max(found.count ?? shown, shown), noun)}</span>
-      {outdated && (
-        <>
-          <span role="alert">{OUTDATED}</span>
-          <Button small onClick={found.reload}>
-            Try again
-          </Button>
-        </>
-      )}
       {moreFailed && <span role="alert">The next ones could not be loaded.</span>}
       {more && (
         <Button small busy={loadingMore} onClick={found.loadMore}>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
-import waiting from 'shared-kit/ui/feedback/stale.module.css';
+import notNewest from 'shared-kit/ui/feedback/notNewest.module.css';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
@@ -102,7 +102,7 @@ export function Table<Item>({
     <div className={css.panel} aria-busy={!rows || stale}>
       <table className={css.table} aria-label={label} aria-rowcount={isLong ? list.length + 1 : undefined}>
         <TableHead columns={columns} hasHandles={canReorder} hasMenus={hasMenu} />
-        <tbody ref={body} className={stale ? waiting.stale : undefined} {...handlers}>
+        <tbody ref={body} className={stale ? notNewest.stale : undefined} {...handlers}>
           {!rows || (isLong && !VirtualBody) ? (
             <LoadingRows columns={columns} count={loadingRows} hasHandles={canReorder} hasMenus={hasMenu} />
           ) : isLong && VirtualBody ? (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../ui/button/Button';
-import { focusHeading } from '../ui/focus/focusHeading';
+import { Button } from '../button/Button';
+import { focusHeading } from '../focus/focusHeading';
 
 /** 'Try again' beside what could not be loaded. It disappears when that succeeds, and the focus then moves to the page's heading. */
 export function RetryButton({ retry }: { retry: () => unknown }) {
