@@ -67,7 +67,7 @@ export function GlobalAlert({ alerts }: { alerts: readonly Alert[] }) {
       </Field>
       {chosen && (
         <div className={css.state}>
-          <Anchor href={editAlertPath(chosen.id)}>Edit global alert</Anchor>
+          <Anchor href={editAlertPath(chosen.id)}>Edit Global Alert</Anchor>
           <DraftAlert alert={findAlert(chosen)} subject={`the global alert ${chosen.name}`} />
         </div>
       )}
