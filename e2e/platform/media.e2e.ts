@@ -72,6 +72,18 @@ test('search by Tags, by File Name and by All; Photos and Documents with the cou
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('pictures of the former search fade only when the next ones take longer than usual, as rows do', async ({ page }) => {
+  await page.goto('/media');
+  await expect(cards(page).first()).toBeVisible();
+  await page.route('**/api/assets?*', () => undefined);
+  await page.getByRole('button', { name: 'File Name' }).click();
+  await page.getByLabel('Search by file name').fill('pool');
+  await expect(page.getByRole('list', { name: 'Photos', exact: true }).and(page.locator('[aria-busy=true]'))).toHaveCSS(
+    'transition-delay',
+    '0.3s',
+  );
+});
+
 test('scrolling near the end of the library loads the next page, until all files are shown', async ({ page }) => {
   const pages: string[] = [];
   page.on('request', (request) => void (/\/api\/assets\?.*[?&]page=\d/.test(request.url()) && pages.push(request.url())));
