@@ -40,8 +40,23 @@ onBothEngines('Names with decomposed accents, as typed on a Mac', (server) => {
     expect(await idsAt('/assets?name=Cafe%20kitchen')).toEqual([]);
   });
 
+  it('are found by the letters that are like those with a stroke, and by the two that are like a ligature', async () => {
+    const find = (typed: string) => idsAt(`/regions?name=i%25%25${encodeURIComponent(typed)}`);
+    for (const [name, ...terms] of [
+      ['Malm\u00f8 quay', 'malmo quay', 'MALM\u00d8 Q'],
+      ['Hauptstra\u00dfe', 'HAUPTSTRASSE', 'hauptstra\u00df', 'HAUPTSTRA\u1e9eE'],
+      ['Alte Hauptgasse', 'alte hauptga\u00dfe'],
+      ['\u0141\u00f3d\u017a', 'lodz', '\u0142o'],
+      ['H\u00c6R \u0153uvre', 'haer oeuvre', 'h\u00e6r \u0152'],
+      ['\u0110or\u0111e D\u0131\u015far\u0131', 'dorde disari', '\u0111or'],
+    ] as [string, ...string[]][]) {
+      const { id } = await server().given.item('/regions', { name });
+      for (const term of terms) expect([term, await find(term)]).toEqual([term, [id]]);
+    }
+  });
+
   it('are ordered like their plain letters', async () => {
-    const names = ['Zither', '\u00c9clat', 'Fern', 'E\u0301clair', 'eagle', '\u00c5lesund'];
+    const names = ['\u00d8rebro', 'Orchard', 'Osier', 'Zither', '\u00c9clat', 'Fern', 'E\u0301clair', 'eagle', '\u00c5lesund'];
     for (const name of names) await server().given.item('/regions', { name: `Ordered ${name}` });
     const { body } = await server().admin.get('/regions?order_by=name&name=i%25%25ordered');
     expect(body.data.map(({ name }: { name: string }) => name.slice('Ordered '.length))).toEqual([
@@ -50,6 +65,9 @@ onBothEngines('Names with decomposed accents, as typed on a Mac', (server) => {
       '\u00c9clair',
       '\u00c9clat',
       'Fern',
+      'Orchard',
+      '\u00d8rebro',
+      'Osier',
       'Zither',
     ]);
   });

@@ -9,8 +9,20 @@ export const comparable = (text: string): string => normaliseName(text).toLocale
 
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** @returns the letters of a text without their accents, decomposed (NFD), as the API's database returns them (`without_accents`) */
-export const withoutAccents = (text: string): string => normaliseText(text, 'NFD').replace(ACCENTS, '');
+/** Letters that Unicode does not decompose, and how people without them type them. */
+const TYPED = new Map(
+  'ø=o Ø=O ł=l Ł=L đ=d Đ=D ı=i ß=ss ẞ=SS æ=ae Æ=AE œ=oe Œ=OE'.split(' ').map((pair) => pair.split('=') as [string, string]),
+);
+const NOT_DECOMPOSED = /[øłđıßæœ]/giu;
+
+/**
+ * @returns the plain letters of a text: without accents, decomposed (NFD), and `o` for `ø`, `ss` for `ß`; as the API's database returns
+ *   them (`plain_letters`)
+ */
+export const withoutAccents = (text: string): string =>
+  normaliseText(text, 'NFD')
+    .replace(ACCENTS, '')
+    .replace(NOT_DECOMPOSED, (letter) => TYPED.get(letter) ?? letter);
 
 const searchable = (text: string) => withoutAccents(comparable(text));
 

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * The letters of a text without their accents: what `withoutAccents` in shared-kit/rules/contains returns, in SQL. A database with
- * another encoding than UTF8 leaves the text as it is (migration 0037).
+ * The plain letters of a text: what `withoutAccents` in shared-kit/rules/contains returns, in SQL. A database with another encoding
+ * than UTF8 leaves the text as it is (migration 0038).
  */
-export const columnWithoutAccents = (text: PgColumn | SQL): SQL<string> => sql`without_accents(${text})`;
+export const columnWithoutAccents = (text: PgColumn | SQL): SQL<string> => sql`plain_letters(${text})`;
 
 /**
  * A text as lists are ordered by it: `beach` comes between `Alder` and `Cove`, and `Éclat` before `Fern`. Byte by byte, small letters
