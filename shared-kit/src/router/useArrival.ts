@@ -71,7 +71,7 @@ export function useArrival(location: Location, announce: (text: string) => void)
       heading.tabIndex = -1;
       const isBusy = document.activeElement !== focused && isInUse(document.activeElement);
       if (!isBusy) heading.focus({ preventScroll: true });
-      announce(heading.textContent ?? '');
+      announce(heading.textContent);
     });
   }, [pathname, announce]);
 

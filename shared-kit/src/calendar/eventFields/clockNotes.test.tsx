@@ -62,3 +62,14 @@ test('an event without a clock change has no note', () => {
   open({ start: '2026-12-01T20:30:00', end: '2026-12-01T22:45:00', repeats: 'daily', eventEndsOption: FOREVER });
   for (const name of ['Start', 'End']) expect(box(name)).not.toHaveAccessibleDescription();
 });
+
+test.each([
+  ['no time before the start', false, true],
+  ['every time of the first day, for an event that lasts all day,', true, false],
+])('%s is offered as the end', async (_, allDay, isEarlierOff) => {
+  const user = open({ start: '2026-12-01T20:30:00', end: '2026-12-01T22:45:00', allDay });
+  await user.click(screen.getByRole('button', { name: 'Choose End' }));
+  const earlier = await screen.findByRole('radio', { name: '20:15' });
+  expect(earlier.matches(':disabled')).toBe(isEarlierOff);
+  expect(screen.getByRole('radio', { name: '20:45' })).toBeEnabled();
+});

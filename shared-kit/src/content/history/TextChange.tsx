@@ -15,7 +15,7 @@ export function plainTextOf(html: string): string {
   const spaced = html.replace(/<(\/(p|li|h\d|div|blockquote|tr)|br)\b[^>]*>/gi, '$&\n');
   const { body } = new DOMParser().parseFromString(spaced, 'text/html');
   for (const link of body.querySelectorAll('a[href]')) link.append(` (${link.getAttribute('href')})`);
-  return (body.textContent ?? '').trim();
+  return body.textContent.trim();
 }
 
 /** Two texts in one, with the removed and added words marked. */
