@@ -10,6 +10,8 @@ test.each(places)('%s: the page has the calendars, Display As, Viewing, + New Ev
   expect(await screen.findByRole('table', { name: 'November 2026' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Calendars' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '+ New Event' })).toHaveAttribute('href', `/${place}s/7/calendars/events/new`);
+  const clone = screen.getByRole('link', { name: 'Clone a Calendar Event' });
+  expect(clone).toHaveAttribute('href', `/${place}s/7/calendars/events/clone`);
   const choices = (name: string) =>
     within(screen.getByRole('group', { name }))
       .getAllByRole('button')

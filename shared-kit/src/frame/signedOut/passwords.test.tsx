@@ -100,6 +100,14 @@ describe('Forgot password', () => {
 describe('Reset password', () => {
   const found = { 'GET /passwords/:token': { data: { id: 'aB', email: 'nora@calloway.example' } } };
 
+  test('a capitalised address redirects to lower case, except for its token', async () => {
+    const api = fakeApi(found);
+    open('/Reset-Password/aB');
+    await waitFor(() => expect(location.pathname).toBe('/reset-password/aB'));
+    expect(await screen.findByLabelText('Email')).toHaveValue('nora@calloway.example');
+    expect(new Set(api.paths())).toEqual(new Set(['GET /passwords/aB']));
+  });
+
   test('fetches the reset by its token and shows email, password and confirmation', async () => {
     const api = fakeApi(found);
     open('/reset-password/aB');
