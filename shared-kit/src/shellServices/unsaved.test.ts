@@ -39,3 +39,17 @@ test('whoever waits until nothing is unsaved is called once, although several fo
   jest.useRealTimers();
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+test('whoever waits until nothing is unsaved goes on waiting while one form still is', () => {
+  jest.useFakeTimers();
+  setUnsaved('form', ['Title']);
+  const run = jest.fn();
+  whenSaved(run);
+  setUnsaved('form', ['Title', 'Name']);
+  jest.runAllTimers();
+  expect(run).not.toHaveBeenCalled();
+  setUnsaved('form', null);
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(run).toHaveBeenCalledTimes(1);
+});

@@ -9,3 +9,9 @@ test.each([
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(container).toHaveTextContent(/^What guests will see grows here as you type\.$/);
 });
+
+test('slides without a picture are left out, and the first picture is the large one', () => {
+  render(<GuestCard images={[null, { url: '/a.jpg', alt: 'The pool' }, undefined, { url: '/b.jpg', alt: 'The garden' }]} />);
+  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['The pool', 'The garden']);
+  expect(screen.queryByText(/What guests will see/)).not.toBeInTheDocument();
+});
