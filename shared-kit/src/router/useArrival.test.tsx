@@ -5,6 +5,8 @@ import { REDIRECTED, visit } from './visit';
 
 const at = (pathname: string, search = ''): Location => ({ pathname, search, hash: '', state: null, key: pathname + search });
 const announce = jest.fn();
+/** How every visit begins. */
+const opened = { ...visit };
 
 function Host({ location, heading, waits }: { location: Location; heading?: string; waits?: true }) {
   useArrival(location, announce);
@@ -22,7 +24,7 @@ function Host({ location, heading, waits }: { location: Location; heading?: stri
 beforeEach(() => {
   jest.useFakeTimers();
   announce.mockClear();
-  visit.isAtFirstPage = true;
+  Object.assign(visit, opened);
   window.scrollTo = jest.fn();
 });
 afterEach(() => jest.useRealTimers());
