@@ -165,3 +165,12 @@ test('once the message with Undo is gone, its items are no longer watched', asyn
   act(() => ['one', 'two', 'three'].forEach((text) => void toast({ text })));
   expect(queryClient.getQueryCache().hasListeners()).toBe(false);
 });
+
+test('a change that cannot be undone is said all the same, with its link and without Undo', async () => {
+  open();
+  const link = { label: 'Open it', href: '/hotels/7/specials/1/edit' };
+  act(() => void offerUndo({ text: 'Spa archived.', name: 'Spa', undo: undefined, link }));
+  expect(await screen.findByText('Spa archived.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', link.href);
+  expect(undoButton()).not.toBeInTheDocument();
+});
