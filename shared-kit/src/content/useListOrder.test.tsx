@@ -56,3 +56,19 @@ test('a move of which nobody knows whether it is stored is not said to have fail
     'The server could not be reached. Check your connection and try again. It may have been done all the same.',
   ]);
 });
+
+test.each([
+  ['a refused move', { status: 409, body: { message: 'The list has changed meanwhile.', code: 'conflict' } }],
+  ['a move that nobody knows is stored', 'network gone' as const],
+])('after %s the rows are in their former order', async (_what, answer) => {
+  signedInAs();
+  fakeApi({ 'PUT /notes/sort': answer, 'GET /notes': 'network gone' });
+  const options = { api: resource<ItemBase>('/notes'), list: { data: rows, meta }, listQuery: {}, sortQuery: {} };
+  const { result } = renderHook(() => useListOrder({ ...options, titleOf: ({ id }) => id }));
+  const order = () => result.current.rows?.map(({ id }) => id);
+  let move: Promise<unknown> | undefined;
+  act(() => void (move = result.current.move(0, 1)));
+  expect(order()).toEqual(['2', '1']);
+  await act(() => move);
+  expect(order()).toEqual(['1', '2']);
+});

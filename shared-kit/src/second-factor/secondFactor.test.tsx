@@ -40,6 +40,9 @@ test('an app is set up: password, QR code and key, first code, recovery codes on
   const { user } = open(onReady);
   await user.click(await screen.findByRole('button', { name: 'Set Up Authenticator App' }));
   await waitFor(() => expect(screen.getByLabelText(/Current Password/)).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onReady).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Set Up Authenticator App' }));
   await typePassword(user, 'Continue');
   const picture = await screen.findByRole('img', { name: /QR code/ });
   expect(picture.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500);

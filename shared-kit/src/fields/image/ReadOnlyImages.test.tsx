@@ -9,3 +9,9 @@ test('a picture that may only be read has its alternative text below it, and a s
   expect(screen.getByText('The pool')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
+
+test('where there is no picture that may be read, that is said', () => {
+  const slide = { id: 1, name: 'Image 1', file: null, alt: '', videoUrl: '', opensVideo: false };
+  renderPage(<ReadOnlyImages label="Image" slides={[slide]} />, '/', '/');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['No image.']);
+});

@@ -168,6 +168,15 @@ test('a control that cannot take the focus is skipped', async () => {
   await waitFor(() => expect(button('Delete Arch')).toHaveFocus());
 });
 
+test('a control that is hidden from screen readers, or that Tab skips, does not get the focus', async () => {
+  render(<Page />);
+  button('Delete Key').setAttribute('aria-hidden', 'true');
+  button('Ask for Key').tabIndex = -1;
+  button('Open Key').setAttribute('aria-hidden', 'true');
+  await press('Delete Bell');
+  await waitFor(() => expect(button('Delete Arch')).toHaveFocus());
+});
+
 test('after a click beside all controls, no control gets the focus', async () => {
   const user = userEvent.setup();
   const Rows = ({ name }: { name: string }) => (

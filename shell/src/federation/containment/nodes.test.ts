@@ -23,6 +23,24 @@ test('what a remote left on the page is removed, also what it added in a fragmen
   expect([alone, first, second].map(({ isConnected }) => isConnected)).toEqual([false, false, false]);
 });
 
+const made = () => document.createElement('p');
+test.each<[string, (beside: Element, node: Element) => unknown]>([
+  ['insertBefore', (beside, node) => document.body.insertBefore(node, beside)],
+  ['replaceChild', (beside, node) => document.body.replaceChild(node, beside)],
+  ['prepend', (_, node) => document.body.prepend(node)],
+  ['after', (beside, node) => beside.after(node)],
+  ['before', (beside, node) => beside.before(node)],
+  ['replaceWith', (beside, node) => beside.replaceWith(node)],
+  ['insertAdjacentElement', (beside, node) => beside.insertAdjacentElement('afterend', node)],
+])('what a remote added by %s is removed', (_, insert) => {
+  const [beside, node] = [document.body.appendChild(made()), made()];
+  removeNodes(remote);
+  document.body.append(beside);
+  insert(beside, node);
+  removeNodes(remote);
+  expect(node.isConnected).toBe(false);
+});
+
 test('what a remote added inside its own element is left to it', () => {
   const place = document.createElement('div');
   place.dataset.remote = 'mf-x';
