@@ -6,7 +6,7 @@ import { FailedPage } from 'shared-kit/content/FailedPage';
 import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { Gone, isGone } from 'shared-kit/content/Gone';
 import { EditorView } from 'shared-kit/content/form/EditorView';
-import { lastHref, rememberSaved } from 'shared-kit/content/lastList';
+import { hrefAfterSave, rememberSaved } from 'shared-kit/content/lastList';
 import { contentParts } from 'shared-kit/content/contentParts';
 import type { Values } from 'shared-kit/fields/fieldKind';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
@@ -72,11 +72,10 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
       return saved.item;
     },
     onSaved: (saved, previous) => {
-      if (saved) {
-        announceDistribution(saved, previous?.distributeHotels ?? [], outcomes.current, hotels ?? []);
-        rememberSaved(LIST, { id: saved.id, version: saved.version, isNew: !previous });
-      }
-      return navigate(previous ? lastHref(LIST) : LIST);
+      if (!saved) return navigate(LIST);
+      announceDistribution(saved, previous?.distributeHotels ?? [], outcomes.current, hotels ?? []);
+      rememberSaved(LIST, { id: saved.id, version: saved.version, isNew: !previous });
+      return navigate(hrefAfterSave(LIST, saved, previous));
     },
   });
   return (

@@ -27,6 +27,15 @@ test('a copy starts unpublished, with a new id, given to no hotel', async () => 
   expect(sentBody(api).id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('saving an archived one leads to the Archived tab, where it is', async () => {
+  const api = server();
+  api.set('GET /shared-specials/:id', { data: shared('2', { archived: true, published: false }) });
+  const page = renderPage(<SharedSpecialFormPage />, `${LIST}/:id/edit`, `${LIST}/2/edit`);
+  await page.user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(page.address()).toBe(`${LIST}?list=archived`));
+});
+
 test('a new one requires title and start; days and nights start at 3; the chosen hotels are sent', async () => {
   const api = server();
   const { user, address } = openNew();

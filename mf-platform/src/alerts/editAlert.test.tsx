@@ -86,6 +86,16 @@ describe('Edit Alert', () => {
     expect(calls).toEqual(['PUT /alerts/3', 'POST /alerts/3/versions/4/restore', 'PUT /alerts/3', 'PUT /alerts/3/global']);
   });
 
+  test('a save that unarchives says so', async () => {
+    const api = alertServer();
+    api.set('GET /alerts/:id', { data: alert('1', 'Pool closed', { archived: true, published: false }) });
+    const { user } = openEdit();
+    await nameField();
+    await user.click(screen.getByRole('switch', { name: /^Archived/ }));
+    await save(user);
+    expect(await screen.findByText('Pool closed saved and unarchived.')).toBeInTheDocument();
+  });
+
   test('two people who changed the same alert lose nothing', async () => {
     const api = alertServer();
     const current = alert('1', 'Theirs', { version: 9, updated_by: { id: '2', name: 'Ivo Lane' }, published: false });

@@ -51,6 +51,15 @@ describe('New Alert', () => {
     expect(screen.getByText('Alert saved.')).toBeInTheDocument();
   });
 
+  test('a new alert that is archived at once says so, since the listings open without it', async () => {
+    alertServer();
+    const { user } = openNew();
+    await user.type(await nameField(), 'Pool closed');
+    await user.click(screen.getByRole('switch', { name: /^Archived/ }));
+    await save(user);
+    expect(await screen.findByText('Pool closed saved and archived.')).toBeInTheDocument();
+  });
+
   test('an empty name shows Required!, and nothing else is required', async () => {
     const api = alertServer();
     const { user } = openNew();

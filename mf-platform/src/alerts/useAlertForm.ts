@@ -35,9 +35,10 @@ export function useAlertForm(alert: Alert | undefined) {
       await refreshPlaces();
       return saved;
     },
-    onSaved: (saved) => {
+    onSaved: (saved, previous) => {
+      const hasMoved = saved && saved.archived !== (previous?.archived ?? false);
       if (saved && showArchiveToast.current) showArchiveToast.current(saved, 'saved and archived');
-      else toast({ text: 'Alert saved.' });
+      else toast({ text: hasMoved ? `${saved.name} saved and ${saved.archived ? 'archived' : 'unarchived'}.` : 'Alert saved.' });
       return navigate('/hotels/alerts/listings');
     },
   });

@@ -7,18 +7,18 @@ import { undoChange } from './undoByRestoring';
 interface Archived<T extends ContentItem> {
   type: ContentType<T>;
   api: Resource<T>;
-  /** The item before the save that archived it. */
+  /** The item before the save that archived or unarchived it. */
   previous: T;
   saved: T;
   /** The query that identifies the order it was in. */
   formerOrder: Query;
 }
 
-/** Says that a save archived an item, which is then off its list: Undo brings it back as it was (decision OP-133). */
+/** Says that a save archived or unarchived an item, which then leaves its list: Undo brings it back as it was (decision OP-133). */
 export function announceArchived<T extends ContentItem>({ type, api, previous, saved, formerOrder }: Archived<T>): void {
   const name = titleOf(type, previous);
   const undoPlace = () => moveToFormerPlace(api, previous, formerOrder, atEndText(name));
   // An item listed by date has no position to go back to.
   const undo = undoChange(api.path, name, saved, type.order ? undefined : undoPlace);
-  offerUndo({ text: `${name} saved and archived.`, name, undo });
+  offerUndo({ text: `${name} saved and ${saved.archived ? 'archived' : 'unarchived'}.`, name, undo });
 }

@@ -8,8 +8,8 @@ import type { Property } from '../rules/entities';
 import { announceArchived } from './announceArchived';
 import { contentErrors, newValues, readValues, writeChanges, type ContentForm } from './contentForm';
 import { contentParts } from './contentParts';
-import { editHref, listHref, type ContentItem, type ContentType } from './contentType';
-import { lastHref, rememberSaved } from './lastList';
+import { editHref, listHref, titleOf, type ContentItem, type ContentType } from './contentType';
+import { hrefAfterSave, rememberSaved } from './lastList';
 
 interface Options<T extends ContentItem> {
   type: ContentType<T>;
@@ -38,7 +38,9 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
 
   const announceSaved = (saved: T | undefined) => {
     const link = saved && { label: 'Open', href: editHref(type, property, saved.id) };
-    toast({ text: `${type.labels.singular} saved.`, ...(link && { link }) });
+    // What is archived from the start is not among the items that the list shows first.
+    const text = saved?.archived && !item ? `${titleOf(type, saved)} saved and archived.` : `${type.labels.singular} saved.`;
+    toast({ text, ...(link && { link }) });
   };
 
   const editor = useSavedForm<Values, T>({
@@ -53,14 +55,15 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
     save: (values, base, newId) =>
       api.save(writeChanges(form, values, base as Values | undefined, type.scope), base?.id, base?.version, newId),
     onSaved: (saved, previous) => {
-      if (saved && previous && saved.archived && !previous.archived) {
+      if (saved && previous && saved.archived !== previous.archived) {
         const formerOrder = { ...type.scope, ...form.orderOf(previous as Values), archived: previous.archived };
         announceArchived({ type, api, previous, saved, formerOrder });
       } else announceSaved(saved);
       if (addsAnother.current) return onAnother?.();
       if (saved && doneHref) return navigate(doneHref(saved, property));
-      if (saved) rememberSaved(list, { id: saved.id, version: saved.version, isNew: !previous });
-      return navigate(previous ? lastHref(list) : list);
+      if (!saved) return navigate(list);
+      rememberSaved(list, { id: saved.id, version: saved.version, isNew: !previous });
+      return navigate(hrefAfterSave(list, saved, previous));
     },
   });
   const submitAs = (another: boolean) => () => {
