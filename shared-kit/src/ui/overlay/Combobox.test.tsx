@@ -22,6 +22,24 @@ test('typing finds entries, Enter chooses the first, and then the box is empty a
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
 });
 
+test('Enter chooses the first of what was typed while the code of the list was loading', async () => {
+  const onChoose = jest.fn();
+  const search = async (text: string) => all.filter(({ label }) => label.includes(text));
+  const start = { text: 'Hotel', focus: true, open: true };
+  render(<Combobox label="Go to a Property..." search={search} onChoose={onChoose} start={start} />);
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose.mock.calls).toEqual([[all[1]]]);
+});
+
+test('Enter chooses nothing from the list of an empty box', async () => {
+  const { onChoose, box, user } = show();
+  await user.click(box);
+  await screen.findByRole('option', { name: 'Alder House' });
+  await user.keyboard('{Enter}');
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
 test('quick typing makes one search, 500 ms after the last key', async () => {
   jest.useFakeTimers();
   const search = jest.fn(async (text: string) => all.filter(({ label }) => label.includes(text)));

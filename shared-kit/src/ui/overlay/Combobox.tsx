@@ -115,8 +115,9 @@ export function Combobox<Option extends ComboboxOption>({
           if (event.key !== 'Enter' || isComposing(event)) return;
           // Otherwise Enter sends the form around the box, also when there is nothing to choose.
           event.preventDefault();
-          // The list still shows results for the previous text.
-          if (!open || results.text === text) return;
+          // The library marks an option only after a key press in this box, not for a text that was typed before its code had loaded.
+          const isMarked = event.currentTarget.hasAttribute('aria-activedescendant');
+          if (!open || (results.text === text && (isMarked || !text.trim()))) return;
           event.preventBaseUIHandler();
           chooseFirst();
         }}

@@ -13,8 +13,8 @@ interface Results<Option> {
  * Searches when the typing pauses (P-195), and at once for an empty text.
  * @param search its signal aborts when the text changes; a rejection is the state 'failed'
  * @param choose called by `chooseFirst`
- * @returns the results; `chooseFirst`, which searches without waiting for the pause and chooses the first option; and
- *   `cancelChoice`, which cancels that
+ * @returns the results; `chooseFirst`, which chooses the first option for the text, searching without waiting for the pause if the
+ *   results are older; and `cancelChoice`, which cancels that
  */
 export function useSearchResults<Option>(
   text: string,
@@ -53,6 +53,8 @@ export function useSearchResults<Option>(
   return {
     results,
     chooseFirst: () => {
+      const [first] = results.text === text ? results.options : [];
+      if (first) return choose(first);
       choosesFirst.current = true;
       startSearch.current?.();
     },
