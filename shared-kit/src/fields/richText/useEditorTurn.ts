@@ -16,6 +16,17 @@ function whenIdle(run: () => void): () => void {
 
 let isTaken = false;
 
+/** Runs something at once for the first caller of a frame, and for the others once the browser is idle. @returns cancels it */
+function takeTurn(run: () => void): (() => void) | undefined {
+  if (isTaken) return whenIdle(run);
+  isTaken = true;
+  whenIdle(() => {
+    isTaken = false;
+  });
+  run();
+  return undefined;
+}
+
 /**
  * Creates the first editor of a form in the form's first frame, and the others, which are further down, right after it: until then
  * they show their text (docs/decisions/row-to-form.md).
@@ -23,14 +34,6 @@ let isTaken = false;
  */
 export function useEditorTurn(): boolean {
   const [isMyTurn, setIsMyTurn] = useState(false);
-  useLayoutEffect(() => {
-    if (isTaken) return whenIdle(() => setIsMyTurn(true));
-    isTaken = true;
-    setIsMyTurn(true);
-    whenIdle(() => {
-      isTaken = false;
-    });
-    return undefined;
-  }, []);
+  useLayoutEffect(() => takeTurn(() => setIsMyTurn(true)), []);
   return isMyTurn;
 }
