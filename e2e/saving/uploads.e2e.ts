@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { jpeg, newHotel, unique } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
@@ -75,6 +76,20 @@ test('an interrupted upload is reported, the text typed for it stays, and Retry 
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(name)).toBeVisible();
   expect(await api.list(`/assets?name=${encodeURIComponent(`i%%${name}`)}`)).toHaveLength(1);
+});
+
+test('a file that was deleted after it was chosen is reported as that', async ({ page }, info) => {
+  const dialog = await openUpload(page);
+  const place = info.outputPath('arch.jpg');
+  writeFileSync(place, await jpeg(page));
+  await chooser(dialog).setInputFiles(place);
+  const file = dialog.getByRole('listitem', { name: 'arch.jpg' });
+  await expect(file.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  rmSync(place);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(file).toContainText(
+    'arch.jpg was not uploaded: it was changed, moved or deleted in the meantime. Please choose it again.',
+  );
 });
 
 /** A wide picture, red on its left and blue on its right, that its camera says to turn a quarter to the right. */

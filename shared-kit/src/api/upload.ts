@@ -23,14 +23,28 @@ const parseTags = (tags = '') =>
 /** In milliseconds: a store that neither accepts a byte nor answers for this long has failed; one that is only slow has not. */
 const SILENCE_LIMIT = 90_000;
 
+/** Whether a chosen file is still what it was: browsers read no file that was changed, moved or deleted since. */
+const isUnchanged = (file: File) =>
+  new Promise<boolean>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(true);
+    reader.onerror = () => resolve(false);
+    reader.readAsArrayBuffer(file.slice(0, 1));
+  });
+
 /** Unlike `fetch`, this reports the progress of an upload. */
 function putFile(signed: SignedUpload, file: File, onProgress: (share: number) => void, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    const fail = (reason: string) =>
+    const fail = (reason: string, advice = 'try again') =>
       reject(
-        new ApiError({ status: 0, code: 'network', message: `${file.name} was not uploaded: ${reason}. Please try again.` }),
+        new ApiError({ status: 0, code: 'network', message: `${file.name} was not uploaded: ${reason}. Please ${advice}.` }),
       );
+    /** A file that can no longer be read breaks the request in the same way as a lost connection. */
+    const explainBreak = async () => {
+      if (await isUnchanged(file)) fail('the connection was lost');
+      else fail('it was changed, moved or deleted in the meantime', 'choose it again');
+    };
     let silenceTimer: ReturnType<typeof setTimeout> | undefined;
     const restartTimer = () => {
       clearTimeout(silenceTimer);
@@ -46,7 +60,7 @@ function putFile(signed: SignedUpload, file: File, onProgress: (share: number) =
       onProgress(total ? loaded / total : 0);
     };
     xhr.onload = () => (xhr.status < 300 ? resolve() : reject(uploadError(xhr, file)));
-    xhr.onerror = () => fail('the connection was lost');
+    xhr.onerror = () => void explainBreak();
     xhr.onabort = () => reject(signal?.reason);
     xhr.onloadend = () => clearTimeout(silenceTimer);
     signal?.addEventListener('abort', () => xhr.abort(), { once: true });
