@@ -49,6 +49,8 @@ test('an app is set up: password, QR code and key, first code, recovery codes on
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
   const code = screen.getByLabelText(/Code that the app shows/);
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code).toHaveAttribute('inputmode', 'numeric');
+  expect(code).toBeRequired();
   await user.type(code, '000000');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
   await waitFor(() => expect(code).toHaveAccessibleDescription('This code is wrong, or it was used before'));
@@ -67,6 +69,21 @@ test('an app is set up: password, QR code and key, first code, recovery codes on
   expect(onReady).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('9 left')).toBeInTheDocument();
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/JBSWY3|abcde/);
+});
+
+test('an app whose set-up is cancelled is not asked for its code any more, and is not on', async () => {
+  const api = fakeApi({
+    [`GET ${PATH}`]: { data: none },
+    [`POST ${PATH}/app`]: { status: 201, body: { data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Innkeeper' } } },
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Set Up Authenticator App' }));
+  await typePassword(user, 'Continue');
+  await screen.findByRole('img', { name: /QR code/ });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Set Up Authenticator App' })).toBeInTheDocument();
+  expect(api.paths()).not.toContain(`PUT ${PATH}/app`);
 });
 
 test('recovery codes are not lost to another step or to leaving before they are saved', async () => {

@@ -1,3 +1,4 @@
+import { createHash, webcrypto } from 'node:crypto';
 import { remote } from '../../testing/fixtures';
 import { addStyle, loadProblemOf, registerFiles, runScript } from './files';
 import { LoadProblem } from './problem';
@@ -51,4 +52,23 @@ it('a file is requested with the credentials of the tag that runs it, so that no
   for (const [, options] of fetchMock.mock.calls)
     expect((options as RequestInit).credentials ?? 'same-origin').toBe('same-origin');
   expect(fetchMock).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['is put on the page', 'p { color: red }', true],
+  ['that is not the released one is refused', 'p { color: blue }', false],
+])('a style sheet %s', async (_, sent, isAdded) => {
+  // jsdom has no digests, and its base64 only knows ASCII here.
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  jest.spyOn(globalThis, 'btoa').mockImplementation((text) => Buffer.from(text, 'latin1').toString('base64'));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const hash = createHash('sha384').update('p { color: red }').digest('base64');
+  registerFiles({ ...remote, version: sent, hashes: { 'main.css': `sha384-${hash}` } });
+  fetchMock.mockImplementation(() => respond('text/css', sent));
+  const link = document.createElement('link');
+  link.href = `/remotes/mf-all/${sent}/main.css`;
+  link.onerror = jest.fn();
+  await addStyle(link);
+  expect(link.isConnected).toBe(isAdded);
+  expect(link.onerror).toHaveBeenCalledTimes(isAdded ? 0 : 1);
 });
