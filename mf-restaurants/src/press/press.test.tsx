@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
+import type { Property } from 'shared-kit/rules/entities';
 import { restaurant } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import PressPage from './PressPage';
 import { FormPage } from 'shared-kit/content/FormPage';
 import { press } from './press';
 import pressForm from './pressForm';
+import { PressPreview } from './PressPreview';
 
 const LIST = '/properties/7/presses';
 const row = (more: object = {}) => ({
@@ -95,4 +97,15 @@ test('messages call one of them a press item', async () => {
   const { user } = renderPage(<PressPage />, '/restaurants/:restaurantId/press', '/restaurants/7/press');
   await chooseInMenu(user, 'Fire and salt', 'Duplicate');
   expect(await screen.findByText(/the new press item is a draft/)).toBeInTheDocument();
+});
+
+test.each([
+  ['The Evening Courier', '2026-03-29', 'The Evening Courier, March 29, 2026'],
+  ['The Evening Courier', 'soon', 'The Evening Courier'],
+  ['', '2026-03-29', 'March 29, 2026'],
+])('the preview says where and when it was published: %p and %p', (publisher, publishDate, source) => {
+  const values = { title: 'Fire and salt', publisher, publishDate, body: '', url: '', displayOnHomepage: true, pdf: null };
+  const property = { id: '7', name: 'Ember & Oak', timezone: 'Europe/London' } as Property;
+  renderPage(<PressPreview values={{ ...values, published: true, archived: false }} property={property} id="1" />, '/', '/');
+  expect(screen.getByText(source).tagName).toBe('P');
 });
