@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../../../testing/fakeApi';
 import { signedOut } from '../../../testing/fakeSession';
@@ -88,6 +88,21 @@ describe('Forgot password', () => {
     answer();
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(location.pathname).toBe('/hotels/7/specials');
+  });
+
+  test('the second press of a double click that is refused leaves the focus in the field; other presses are not held back', async () => {
+    open('/forgot-password');
+    const field = await screen.findByLabelText('Email');
+    const button = screen.getByRole('button', { name: 'Send Link' });
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(60_000);
+    expect(fireEvent.mouseDown(button)).toBe(true);
+    await userEvent.click(button);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(fireEvent.mouseDown(button)).toBe(false);
+    expect(fireEvent.mouseDown(field)).toBe(true);
+    clock.mockReturnValue(62_000);
+    expect(fireEvent.mouseDown(button)).toBe(true);
+    clock.mockRestore();
   });
 
   test('a capitalised address redirects to lower case', async () => {
