@@ -59,6 +59,14 @@ test('promos that the target already has are named for an archived promo as well
   expect(notes).toHaveAttribute('aria-live', 'polite');
 });
 
+test('with a chosen promo and no hotel, the page counts it and asks for a hotel', async () => {
+  server();
+  const { user } = renderPage(<CloneTiledPromosPage />, '/hotels/:hotelid/tiled/meetings/clone', pathOf('meetings/clone'));
+  expect(await screen.findByText('Choose at least one meetings promo and one hotel.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('checkbox', { name: 'Promo 1' }));
+  expect(screen.getByText('1 meetings promo chosen. Choose at least one hotel.')).toBeInTheDocument();
+});
+
 test('a deleted promo in the address is not chosen, since nobody could untick it', async () => {
   const api = server();
   api.set(`GET ${LIST}`, ({ query }) => listOf(query.archived === 'true' ? [] : [row('1')]));

@@ -1,6 +1,7 @@
 import { useAuthority } from 'shared-kit/session';
 import { ChooseHotels } from '../content/clone/ChooseHotels';
 import { ChooseItems } from '../content/clone/ChooseItems';
+import { choiceText } from '../content/clone/choiceText';
 import cloneCss from '../content/clone/clone.module.css';
 import { PropertyPage } from '../content/PropertyPage';
 import { Refused } from '../content/Refused';
@@ -43,9 +44,8 @@ function CloneEvents({ property }: { property: Property }) {
       </div>
       <BottomBar label="Clone">
         <BarText>
-          {events.size === 0 || targets.size === 0
-            ? `Choose at least one event and one ${property.type}.`
-            : `${events.size} to ${targets.size}. Copies keep their status.`}
+          {choiceText({ count: events.size, one: 'event', many: 'events' }, targets.size, property.type)}{' '}
+          {events.size > 0 && targets.size > 0 && 'Copies keep their status.'}
         </BarText>
         <Button tone="primary" busy={isBusy} onClick={() => void clone()}>
           Clone

@@ -84,7 +84,7 @@ test('an archived event in the address is chosen, a deleted one is not', async (
     return unmount;
   };
   const unmount = await tickAster('2');
-  expect(await screen.findByText('1 to 1. Copies keep their status.')).toBeInTheDocument();
+  expect(await screen.findByText('1 event to 1 hotel. Copies keep their status.')).toBeInTheDocument();
   unmount();
   await tickAster('3');
   expect(await screen.findByText('Choose at least one event and one hotel.')).toBeInTheDocument();

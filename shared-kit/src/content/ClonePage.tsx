@@ -7,9 +7,10 @@ import { PageHead } from '../ui/page/PageHead';
 import { AlreadyThere } from './clone/AlreadyThere';
 import { ChooseHotels } from './clone/ChooseHotels';
 import { ChooseItems } from './clone/ChooseItems';
+import { choiceText } from './clone/choiceText';
 import { PublishCopies } from './clone/PublishCopies';
 import styles from './clone/clone.module.css';
-import { formatCount, useClone } from './clone/useClone';
+import { useClone } from './clone/useClone';
 import { pluralNoun, listHref, type ContentItem, type ContentType } from './contentType';
 import { inSentence } from './inSentence';
 import { PropertyPage } from './PropertyPage';
@@ -34,7 +35,7 @@ export function ClonePage<T extends ContentItem>({ type }: { type: ContentType<T
 function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>; property: Property }) {
   const { chosen, isReady, busy, error, clone, publish, setPublish, titles } = useClone(type, property);
   const { singular, plural } = type.labels;
-  const places = `${property.type}s`;
+  const nouns = { count: chosen.items.size, one: inSentence(singular), many: inSentence(plural) };
   return (
     <>
       <PageHead title={headingOf(type)} back={{ href: listHref(type, property), label: plural }} />
@@ -60,9 +61,8 @@ function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>
       {error && <Notice tone="danger">{error}</Notice>}
       <BottomBar label="Clone">
         <BarText>
-          {isReady
-            ? `${formatCount(chosen.items.size, singular, plural)} to ${formatCount(chosen.hotels.size, property.type, places)}. ${publish ? 'Copies are published where the rules allow it.' : 'Copies start unpublished.'}`
-            : `Choose at least one ${inSentence(singular)} and one ${property.type}.`}
+          {choiceText(nouns, chosen.hotels.size, property.type)}{' '}
+          {isReady && (publish ? 'Copies are published where the rules allow it.' : 'Copies start unpublished.')}
         </BarText>
         <Button tone="primary" busy={busy} onClick={() => void clone()}>
           Clone

@@ -15,7 +15,7 @@ import { useCopies } from './useCopies';
 import { useRemaining } from './useRemaining';
 import { useTargets } from './useTargets';
 
-export const formatCount = (count: number, one: string, many: string) => counted(count, inSentence(one), inSentence(many));
+const formatCount = (count: number, one: string, many: string) => counted(count, inSentence(one), inSentence(many));
 
 /** The state of a clone page: what is chosen, the call, and what is done with the copies. */
 export function useClone<T extends ContentItem>(type: ContentType<T>, property: Property) {
