@@ -185,6 +185,15 @@ test('an edit of a category that somebody else deleted can be saved as a new cat
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Pets & children' });
 });
 
+test('the address of a category that no longer exists leads back to the list', async () => {
+  const api = server();
+  api.set(`GET ${LIST}/:id`, { status: 404, body: { message: 'There is no such FAQ category.', code: 'not_found', fields: {} } });
+  openEdit();
+  expect(await screen.findByText('This FAQ category no longer exists.')).toBeInTheDocument();
+  for (const link of screen.getAllByRole('link', { name: /FAQ Categories/ }))
+    expect(link).toHaveAttribute('href', '/hotels/7/faqs/categories');
+});
+
 test('readers see the categories without buttons and menus', async () => {
   server();
   signedInAs([granted('faq', '7')]);
