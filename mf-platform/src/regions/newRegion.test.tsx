@@ -20,6 +20,18 @@ test('a region whose response was lost is sent again under the same key', async 
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
 });
 
+/** Saves a new region with two hotels, of which the server cannot place Lantern Inn. */
+async function saveNorth() {
+  const broken = new Set(['8']);
+  const api = regionServer(broken);
+  const { user, address } = openNew();
+  await user.click(await hotelBox(/Alder House/));
+  await user.click(await hotelBox(/Lantern Inn/));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'North');
+  await save(user);
+  return { api, user, address, broken };
+}
+
 describe('New Region', () => {
   test('has a name, the checkboxes of all hotels with a filter, and < Back to Regions', async () => {
     regionServer();
@@ -74,13 +86,7 @@ describe('New Region', () => {
   });
 
   test('a hotel that fails does not stop the others; Try again places it and creates no second region', async () => {
-    const broken = new Set(['8']);
-    const api = regionServer(broken);
-    const { user, address } = openNew();
-    await user.click(await hotelBox(/Alder House/));
-    await user.click(await hotelBox(/Lantern Inn/));
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'North');
-    await save(user);
+    const { api, user, address, broken } = await saveNorth();
     expect(
       await screen.findByText(
         '1 of 2 hotels could not be placed: Lantern Inn (It broke). The others are saved; try again for the rest.',
@@ -96,13 +102,7 @@ describe('New Region', () => {
   });
 
   test('a hotel that was placed and is unticked before Save is pressed again leaves the region', async () => {
-    const broken = new Set(['8']);
-    const api = regionServer(broken);
-    const { user, address } = openNew();
-    await user.click(await hotelBox(/Alder House/));
-    await user.click(await hotelBox(/Lantern Inn/));
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'North');
-    await save(user);
+    const { api, user, address, broken } = await saveNorth();
     await screen.findByText(/^1 of 2 hotels could not be placed/);
     broken.clear();
     await user.click(await hotelBox(/Alder House/));

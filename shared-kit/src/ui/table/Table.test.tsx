@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { move } from 'shared-kit/rules/sort';
 import { Table } from './Table';
-import { keepFocus } from '../focus/keepFocus';
+import { keepRowFocus } from '../../../testing/keepRowFocus';
 import type { Column } from './Table';
 
 interface Special {
@@ -204,7 +204,6 @@ test('rows are placeholders while loading; a table without rows shows what its o
 });
 
 describe('a row that goes while it has the focus', () => {
-  let stop: () => void;
   function ArchivableList() {
     const [rows, setRows] = useState(specials);
     const archive = (id: number) => setRows((current) => current.filter((row) => row.id !== id));
@@ -223,16 +222,7 @@ describe('a row that goes while it has the focus', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: `More for ${name}` })).toBeNull());
   };
 
-  beforeEach(() => {
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      return new DOMRect(0, 48 * Number(this.closest<HTMLElement>('[data-index]')?.dataset.index ?? -2));
-    });
-    stop = keepFocus();
-  });
-  afterEach(() => {
-    stop();
-    jest.restoreAllMocks();
-  });
+  keepRowFocus();
 
   test('leaves it to the row that takes its place, and the last one to the row before', async () => {
     render(<ArchivableList />);

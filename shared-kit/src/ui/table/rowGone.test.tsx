@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepFocus } from '../focus/keepFocus';
+import { keepRowFocus } from '../../../testing/keepRowFocus';
 import { Table } from './Table';
 import type { Column } from './Table';
 
@@ -21,20 +21,9 @@ const table = (...ids: number[]) => (
 );
 const handle = (id: number) => screen.getByRole('button', { name: `Move Item ${id}` });
 const GONE = 'Item 2 was not moved: it is no longer in this list.';
-let stop: () => void;
 
-beforeEach(() => {
-  onReorder.mockClear();
-  // The test environment has no layout; a row is 48 px.
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return new DOMRect(0, 48 * Number(this.closest<HTMLElement>('[data-index]')?.dataset.index ?? -2));
-  });
-  stop = keepFocus();
-});
-afterEach(() => {
-  stop();
-  jest.restoreAllMocks();
-});
+keepRowFocus();
+beforeEach(() => onReorder.mockClear());
 
 test('a lifted row that somebody else deletes is said to be gone, and the row in its place has the focus', async () => {
   const { rerender } = render(table(1, 2, 3));
