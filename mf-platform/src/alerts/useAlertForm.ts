@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { changedBody } from 'shared-kit/form/changedBody';
 import { plainParts } from 'shared-kit/form/parts';
+import { savedText } from 'shared-kit/form/savedText';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
 import type { Alert } from 'shared-kit/rules/entities';
@@ -36,9 +37,8 @@ export function useAlertForm(alert: Alert | undefined) {
       return saved;
     },
     onSaved: (saved, previous) => {
-      const hasMoved = saved && saved.archived !== (previous?.archived ?? false);
       if (saved && showArchiveToast.current) showArchiveToast.current(saved, 'saved and archived');
-      else toast({ text: hasMoved ? `${saved.name} saved and ${saved.archived ? 'archived' : 'unarchived'}.` : 'Alert saved.' });
+      else toast({ text: savedText('Alert', saved?.name, saved, previous) });
       return navigate('/hotels/alerts/listings');
     },
   });

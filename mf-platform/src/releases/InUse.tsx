@@ -1,5 +1,6 @@
 import { stampText } from 'shared-kit/rules/dates';
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
+import { takeoverReason } from 'shared-kit/rules/remote/takeoverReason';
 import { LiveBadge } from 'shared-kit/ui/badge/LiveBadge';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
 import css from './releases.module.css';
@@ -24,7 +25,7 @@ function findWithdrawn(releases: readonly RemoteRelease[], inUse: readonly Remot
     .sort((a, b) => changedAt(b) - changedAt(a));
   if (!last) return undefined;
   // The version that took over has been in use since a moment later.
-  const tookOver = ({ by, why }: RemoteRelease) => by === null && why === `${last.release} was withdrawn`;
+  const tookOver = ({ by, why }: RemoteRelease) => by === null && why === takeoverReason(last.release);
   return inUse.every((row) => changedAt(row) <= changedAt(last) || tookOver(row)) ? last : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Query, Resource } from 'shared-kit/api/resource';
+import { savedText } from '../form/savedText';
 import { titleOf, type ContentItem, type ContentType } from './contentType';
 import { atEndText, moveToFormerPlace } from './moveToFormerPlace';
 import { offerUndo } from './offerUndo';
@@ -20,5 +21,5 @@ export function announceArchived<T extends ContentItem>({ type, api, previous, s
   const undoPlace = () => moveToFormerPlace(api, previous, formerOrder, atEndText(name));
   // An item listed by date has no position to go back to.
   const undo = undoChange(api.path, name, saved, type.order ? undefined : undoPlace);
-  offerUndo({ text: `${name} saved and ${saved.archived ? 'archived' : 'unarchived'}.`, name, undo });
+  offerUndo({ text: savedText(type.labels.singular, name, saved, previous), name, undo });
 }

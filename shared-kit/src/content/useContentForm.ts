@@ -3,6 +3,7 @@ import { useResource } from 'shared-kit/api/resource';
 import { useNavigate } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
 import type { Values } from '../fields/fieldKind';
+import { savedText } from '../form/savedText';
 import { useSavedForm } from '../form/useSavedForm';
 import type { Property } from '../rules/entities';
 import { announceArchived } from './announceArchived';
@@ -36,10 +37,9 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
   /** Whether 'Save and add another' began the save: 'Try again' and the answer to a conflict then add another one too. */
   const addsAnother = useRef(false);
 
-  const announceSaved = (saved: T | undefined) => {
+  const announceSaved = (saved: T | undefined, previous: T | undefined) => {
     const link = saved && { label: 'Open', href: editHref(type, property, saved.id) };
-    // What is archived from the start is not among the items that the list shows first.
-    const text = saved?.archived && !item ? `${titleOf(type, saved)} saved and archived.` : `${type.labels.singular} saved.`;
+    const text = savedText(type.labels.singular, saved && titleOf(type, saved), saved, previous);
     toast({ text, ...(link && { link }) });
   };
 
@@ -58,7 +58,7 @@ export function useContentForm<T extends ContentItem>(options: Options<T>) {
       if (saved && previous && saved.archived !== previous.archived) {
         const formerOrder = { ...type.scope, ...form.orderOf(previous as Values), archived: previous.archived };
         announceArchived({ type, api, previous, saved, formerOrder });
-      } else announceSaved(saved);
+      } else announceSaved(saved, previous);
       if (addsAnother.current) return onAnother?.();
       if (saved && doneHref) return navigate(doneHref(saved, property));
       if (!saved) return navigate(list);

@@ -10,10 +10,11 @@ export const comparable = (text: string): string => normaliseName(text).toLocale
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /** Letters that Unicode does not decompose, and how people without them type them. */
-const TYPED = new Map(
-  'ø=o Ø=O ł=l Ł=L đ=d Đ=D ı=i ß=ss ẞ=SS æ=ae Æ=AE œ=oe Œ=OE'.split(' ').map((pair) => pair.split('=') as [string, string]),
-);
-const NOT_DECOMPOSED = /[øłđıßæœ]/giu;
+const TYPED: Record<string, string> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' },
+  ...{ Ø: 'O', Ł: 'L', Đ: 'D', ẞ: 'SS', Æ: 'AE', Œ: 'OE' },
+};
+const NOT_DECOMPOSED = new RegExp(`[${Object.keys(TYPED).join('')}]`, 'g');
 
 /**
  * @returns the plain letters of a text: without accents, decomposed (NFD), and `o` for `ø`, `ss` for `ß`; as the API's database returns
@@ -22,7 +23,7 @@ const NOT_DECOMPOSED = /[øłđıßæœ]/giu;
 export const withoutAccents = (text: string): string =>
   normaliseText(text, 'NFD')
     .replace(ACCENTS, '')
-    .replace(NOT_DECOMPOSED, (letter) => TYPED.get(letter) ?? letter);
+    .replace(NOT_DECOMPOSED, (letter) => TYPED[letter] ?? letter);
 
 const searchable = (text: string) => withoutAccents(comparable(text));
 

@@ -6,6 +6,7 @@ import { editor, isDeployToken } from '../../http/authorise';
 import type { Database } from '../../base/storage/database';
 import type { Editor } from '../../base/storage/columns';
 import { writtenRow } from '../../base/storage/writtenRow';
+import { takeoverReason } from 'shared-kit/rules/remote/takeoverReason';
 import { releases, remoteLines, type Mover } from './schema';
 import { findLastGood, type LineRow, type ReleaseRow } from './store';
 
@@ -99,7 +100,7 @@ export async function withdraw(tx: Database, line: LineRow, release: ReleaseRow,
   if (line.live !== release.version)
     return updateLine(tx, line, afterWithdrawal(line, line.canary === release.version, { by, why }));
   const next = await findLastGood(tx, line.remote, release.version);
-  if (next) await recordLive(tx, next, { by, why: `${release.version} was withdrawn` });
+  if (next) await recordLive(tx, next, { by, why: takeoverReason(release.version) });
   // If the version that takes over is the one that some people were trying, its trial ends.
   const trial = afterWithdrawal(line, line.canary === next?.version, { by, why });
   return updateLine(tx, line, { ...trial, live: next?.version ?? null });

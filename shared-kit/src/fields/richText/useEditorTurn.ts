@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** At most this many milliseconds later. Safari has no idle callbacks. */
+/** In milliseconds: a browser that is never idle makes nobody wait longer for an editor. */
 const LIMIT = 500;
+/** In milliseconds, for Safari, which has no idle callbacks. */
 const WITHOUT_IDLE = 50;
 
 /** Runs something once the browser has painted and has nothing else to do. @returns a function that cancels it */

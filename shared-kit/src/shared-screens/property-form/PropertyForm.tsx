@@ -7,6 +7,7 @@ import { offerUndo } from '../../content/offerUndo';
 import { undoChange } from '../../content/undoByRestoring';
 import { changedBody } from '../../form/changedBody';
 import { FormShell } from '../../form/FormShell';
+import { savedText } from '../../form/savedText';
 import { useSavedForm } from '../../form/useSavedForm';
 import type { Property, PropertyType } from '../../rules/entities';
 import { fieldErrors } from '../../rules/validation/fieldErrors';
@@ -38,11 +39,8 @@ export function PropertyForm({ type, property }: Props) {
   const check = (values: PropertyValues) => fieldErrors(RULES[type], values);
 
   /** The property leaves its list, or comes back to it: Undo reverts that (decision OP-133). */
-  const announceArchived = (saved: Property) => {
-    const { name } = saved;
-    const text = `${name} saved and ${saved.archived ? 'archived' : 'unarchived'}.`;
-    offerUndo({ text, name, undo: undoChange(api.path, name, saved) });
-  };
+  const announceArchived = (saved: Property, text: string) =>
+    offerUndo({ text, name: saved.name, undo: undoChange(api.path, saved.name, saved) });
 
   const form = useSavedForm<PropertyValues, Property>({
     path: property ? `${propertyHref(property)}/settings` : `${labels.home}/new`,
@@ -57,8 +55,9 @@ export function PropertyForm({ type, property }: Props) {
       return api.save(body, stored?.id, stored?.version, newId);
     },
     onSaved: (saved, previous) => {
-      if (saved && previous && saved.archived !== previous.archived) announceArchived(saved);
-      else toast({ text: saved?.archived && !previous ? `${saved.name} saved and archived.` : `${labels.singular} saved.` });
+      const text = savedText(labels.singular, saved?.name, saved, previous);
+      if (saved && previous && saved.archived !== previous.archived) announceArchived(saved, text);
+      else toast({ text });
       const isNewlyArchived = saved?.archived && !previous?.archived;
       return navigate(saved && !isNewlyArchived ? propertyHref(saved) : `${labels.list}?list=archived`);
     },
