@@ -35,3 +35,12 @@ test('an editor that is added later is there at once', async () => {
   rerender(<Form withNotes />);
   expect(textbox('Notes')).toHaveValue('By hand.');
 });
+
+test('the first editor of a form is there at once although the form before it was left in its first frame', async () => {
+  const { unmount } = render(<Form />);
+  await screen.findByRole('textbox', { name: 'Terms' });
+  unmount();
+  render(<Form />).unmount();
+  render(<Form />);
+  expect(textbox('Body')).toHaveValue('Two nights by the fire.');
+});

@@ -15,17 +15,22 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(id);
 }
 
-let isTaken = false;
+/** What creates the first editor of this frame; null once the browser is idle, or the editor is gone. */
+let first: (() => void) | null = null;
 
 /** Runs something at once for the first caller of a frame, and for the others once the browser is idle. @returns cancels it */
-function takeTurn(run: () => void): (() => void) | undefined {
-  if (isTaken) return whenIdle(run);
-  isTaken = true;
-  whenIdle(() => {
-    isTaken = false;
-  });
+function takeTurn(run: () => void): () => void {
+  if (first) return whenIdle(run);
+  const release = () => {
+    if (first === run) first = null;
+  };
+  first = run;
+  const cancel = whenIdle(release);
   run();
-  return undefined;
+  return () => {
+    cancel();
+    release();
+  };
 }
 
 /**
