@@ -1,24 +1,14 @@
-import type { ReactNode } from 'react';
 import { WithData } from '../content/WithData';
 import { stampText } from '../rules/dates';
 import { Button } from '../ui/button/Button';
 import { Skeleton } from '../ui/feedback/Skeleton';
+import { NamedLine } from '../ui/page/NamedLine';
 import { Section } from '../ui/page/Section';
 import { passkeysSupported } from './passkey';
 import css from './secondFactor.module.css';
 import { AskPassword, ConfirmApp, ShowCodes } from './steps';
 import { hasSecondFactor, type SecondFactors } from './secondFactors';
 import { useSecondFactor, type Step } from './useSecondFactor';
-
-const Line = ({ name, note, children }: { name: string; note: string; children?: ReactNode }) => (
-  <li className={css.line}>
-    <span className={css.what}>
-      <b>{name}</b>
-      <small>{note}</small>
-    </span>
-    {children}
-  </li>
-);
 
 type Model = ReturnType<typeof useSecondFactor>;
 
@@ -29,7 +19,10 @@ function Lines({ data, model }: { data: SecondFactors; model: Model }) {
   return (
     <>
       <ul aria-label="Second factors">
-        <Line name="Authenticator app" note={app ? `Set up ${stampText(app.createdAt)}` : 'A code that changes every 30 seconds'}>
+        <NamedLine
+          name="Authenticator app"
+          note={app ? `Set up ${stampText(app.createdAt)}` : 'A code that changes every 30 seconds'}
+        >
           {app ? (
             <Button aria-label="Remove authenticator app" waits={waits} onClick={model.removeApp}>
               Remove
@@ -39,9 +32,9 @@ function Lines({ data, model }: { data: SecondFactors; model: Model }) {
               Set Up Authenticator App
             </Button>
           )}
-        </Line>
+        </NamedLine>
         {passkeys.map((passkey) => (
-          <Line
+          <NamedLine
             key={passkey.id}
             name={`Passkey: ${passkey.name}`}
             note={`Added ${stampText(passkey.createdAt)} · last used ${passkey.lastUsedAt ? stampText(passkey.lastUsedAt) : 'never'}`}
@@ -49,14 +42,14 @@ function Lines({ data, model }: { data: SecondFactors; model: Model }) {
             <Button aria-label={`Remove passkey ${passkey.name}`} waits={waits} onClick={() => model.removePasskey(passkey)}>
               Remove
             </Button>
-          </Line>
+          </NamedLine>
         ))}
         {hasSecondFactor(data) && (
-          <Line name="Recovery codes" note={`${recoveryCodesLeft} left`}>
+          <NamedLine name="Recovery codes" note={`${recoveryCodesLeft} left`}>
             <Button waits={waits} onClick={model.newCodes}>
               New Recovery Codes
             </Button>
-          </Line>
+          </NamedLine>
         )}
       </ul>
       {passkeysWork && passkeysSupported() && (

@@ -8,6 +8,7 @@ import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { Outdated } from 'shared-kit/ui/feedback/Outdated';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { NamedLine } from 'shared-kit/ui/page/NamedLine';
 import { Section } from 'shared-kit/ui/page/Section';
 import css from './sessions.module.css';
 import { useOwnSessions, type OwnSession } from './useOwnSessions';
@@ -19,13 +20,7 @@ interface RowProps {
 }
 
 const Row = ({ session: { agent, createdAt, lastUsedAt, current }, busy, onEnd }: RowProps) => (
-  <li className={css.row}>
-    <span className={css.what}>
-      <b>{agent}</b>
-      <small>
-        Last used {stampText(lastUsedAt)} · signed in {stampText(createdAt)}
-      </small>
-    </span>
+  <NamedLine name={agent} note={`Last used ${stampText(lastUsedAt)} · signed in ${stampText(createdAt)}`}>
     {current ? (
       <StatusPill on>This one</StatusPill>
     ) : (
@@ -33,7 +28,7 @@ const Row = ({ session: { agent, createdAt, lastUsedAt, current }, busy, onEnd }
         End
       </Button>
     )}
-  </li>
+  </NamedLine>
 );
 
 /** Where the person is signed in, with buttons that end a session, such as that of a lost phone (API contract §6). */
