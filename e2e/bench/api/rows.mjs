@@ -69,7 +69,21 @@ export async function fillWithSpecials(count, url, { hotel, first }) {
      from specials, generate_series(${from}, ${to}) n, generate_series(1, ${SPECIALS_PER_HOTEL}) i where id = $1`,
     [first],
   );
+  // As if the API had created them: an item that the history does not know yet is changed in several statements.
+  await client.query(
+    `insert into version_items (kind, item_id, property_id, name) select 'specials', id, property_id, title from specials
+     on conflict do nothing`,
+  );
   await client.query('vacuum analyze');
   await client.end();
   return Array.from({ length: to }, (_, n) => `h${n + 1}`);
+}
+
+/** @returns {Promise<number>} how many versions the history has */
+export async function countVersions(url) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int as count from versions');
+  await client.end();
+  return rows[0].count;
 }

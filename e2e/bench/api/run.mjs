@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/lib/freePort.mjs';
 import { median } from '../lib/numbers.mjs';
 import { newDataFolder, removeDataFolder } from '../lib/product.mjs';
-import { fillWithSpecials, createFirstRows } from './rows.mjs';
+import { countVersions, createFirstRows, fillWithSpecials } from './rows.mjs';
 import { processorSeconds, startBare, startPostgres, startProduct } from './servers.mjs';
 import { generateLoad } from './generateLoad.mjs';
 
@@ -36,25 +36,26 @@ const CALLS = [
   },
 ];
 
-/** Throughput and processor time of one round. */
+/** Answers, throughput and processor time of one round. */
 async function measureRound(server, options) {
   const before = processorSeconds(server.pid);
-  const { perSecond, p95 } = await generateLoad({ ...options, port: server.port });
+  const { count, perSecond, p95 } = await generateLoad({ ...options, port: server.port });
   const used = processorSeconds(server.pid) - before;
-  return { perSecond, p95, cpu: (used / (perSecond * options.seconds)) * 1000 };
+  return { count, perSecond, p95, cpu: (used / count) * 1000 };
 }
 
 /**
  * Measures both servers alternately, so that whatever slows the machine slows both; the ratio is taken for each round.
  */
-async function compare({ product, bare }, requests, token) {
+async function compare({ product, bare }, nextRequest, token) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const options = { requests, token, seconds: SECONDS };
+    const options = { nextRequest, token, seconds: SECONDS };
     rounds.push({ bare: await measureRound(bare, options), product: await measureRound(product, options) });
   }
   const medianOf = (value) => median(rounds.map(value));
   return {
+    answers: rounds.reduce((sum, round) => sum + round.product.count, 0),
     ratio: medianOf((round) => round.product.perSecond / round.bare.perSecond),
     product: {
       perSecond: medianOf((round) => round.product.perSecond),
@@ -108,9 +109,14 @@ export async function runApiBench() {
     for (const rows of SIZES) {
       const hotels = (await fillWithSpecials(rows, url, firstRows)).slice(-300);
       for (const { name, least, request } of CALLS) {
-        const requests = Array.from({ length: 300 }, (_, n) => request(hotels[n % hotels.length]));
-        for (const { port } of [bare, product]) await generateLoad({ port, requests, token: firstRows.token, seconds: SECONDS });
-        const comparison = await compare({ product, bare }, requests, firstRows.token);
+        let sent = 0;
+        const nextRequest = () => request(hotels[(sent += 1) % hotels.length]);
+        const { token } = firstRows;
+        for (const { port } of [bare, product]) await generateLoad({ port, nextRequest, token, seconds: SECONDS });
+        const versions = await countVersions(url);
+        const { answers, ...comparison } = await compare({ product, bare }, nextRequest, token);
+        const stored = (await countVersions(url)) - versions;
+        if (name === 'change' && stored < answers) throw new Error(`Of ${answers} changes, only ${stored} changed anything.`);
         lines.push({ name, rows, least, holds: comparison.ratio >= least, ...comparison });
       }
     }
