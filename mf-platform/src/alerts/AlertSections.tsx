@@ -9,11 +9,8 @@ import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Section } from 'shared-kit/ui/page/Section';
 import { AlertPart } from './AlertPart';
-import { showsBar, showsModal, type AlertValues } from './alertValues';
+import { pagesInOrder, showsBar, showsModal, type AlertValues } from './alertValues';
 import { LinkedProperties } from './LinkedProperties';
-
-/** Pages in the order in which they are stored, so that nobody is asked about another order of the same pages. */
-const inOrder = (chosen: readonly string[]) => ALERT_PAGES.map(({ value }) => value).filter((page) => chosen.includes(page));
 
 /** The sections of the form (document 1 §2, P-088). */
 export const SECTIONS = ['Name & Display Type', 'Title & Content', 'Save & Assign'] as const;
@@ -37,7 +34,7 @@ export function AlertSections({ alert }: { alert: Alert | undefined }) {
               <CheckboxList
                 items={ALERT_PAGES.map(({ value, label }) => ({ key: value, label }))}
                 chosen={pages}
-                onChange={(chosen) => setValue('modal.pageDisplayOn', inOrder(chosen))}
+                onChange={(chosen) => setValue('modal.pageDisplayOn', pagesInOrder(chosen))}
               />
             </Field>
           </>

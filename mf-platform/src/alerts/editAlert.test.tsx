@@ -130,6 +130,25 @@ describe('Edit Alert', () => {
     expect(screen.queryByRole('radio', { name: /Homepage/ })).not.toBeInTheDocument();
   });
 
+  test('pages that two people ticked and cleared come together without a question, in the order of the form', async () => {
+    const api = alertServer();
+    const stored = alert('1', 'Pool closed');
+    const current = { ...stored, version: 9, modal: { ...stored.modal, page_display_on: ['homepage', 'covid19'] } };
+    const stale = { status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current } };
+    api.set('PUT /alerts/:id', ({ headers }) => (headers['If-Match'] === '"9"' ? { data: current } : stale));
+    const { user, address } = openEdit();
+    await nameField();
+    await user.click(screen.getByRole('checkbox', { name: 'Amenities' }));
+    await save(user);
+    expect((await screen.findByText('Page Display On, with both changes')).nextSibling).toHaveTextContent(
+      'Homepage, Amenities, COVID-19',
+    );
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save both changes' }));
+    await waitFor(() => expect(address()).toBe('/hotels/alerts/listings'));
+    expect(lastBody(api)).toMatchObject({ modal: { page_display_on: ['homepage', 'amenities', 'covid19'] } });
+  });
+
   test('an alert that no longer exists says so, and links to the bin if it is there', async () => {
     const api = alertServer();
     api.set('GET /bin', ({ query }: FakeCall) => ({

@@ -6,13 +6,20 @@ import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
 import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
-import { alertErrors, LABELS, readAlert, writeAlert, type AlertValues } from './alertValues';
+import { alertErrors, LABELS, pagesInOrder, readAlert, writeAlert, type AlertValues } from './alertValues';
 import { editAlertPath } from './editAlertPath';
 import { formatValue } from './formatValue';
 import { prepareArchiveToast } from './prepareArchiveToast';
 import { refreshPlaces, useAlertRights, useAlerts } from './useAlerts';
 
-export const alertParts = plainParts<AlertValues>(LABELS, formatValue);
+const copyPages = ({ modal }: AlertValues, into: AlertValues): AlertValues => ({
+  ...into,
+  modal: { ...into.modal, pageDisplayOn: pagesInOrder(modal.pageDisplayOn) },
+});
+
+export const alertParts = plainParts<AlertValues>(LABELS, formatValue).map((part) =>
+  part.name === 'modal.pageDisplayOn' ? { ...part, copy: copyPages } : part,
+);
 
 /** The form of an alert; saving leads to the listings (document 1 §2, P-089). */
 export function useAlertForm(alert: Alert | undefined) {

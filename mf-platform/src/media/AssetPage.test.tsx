@@ -112,6 +112,23 @@ test('tags that two people typed in another order and with other spaces are the 
   expect(screen.queryByRole('group', { name: 'Tags' })).not.toBeInTheDocument();
 });
 
+test('tags that two people added and removed come together without a question', async () => {
+  const newer = { ...garden, tags: [{ name: 'lake' }], version: 4 };
+  api.set('PUT /assets/5', ({ headers }: { headers: Record<string, string> }) =>
+    headers['If-Match'] === '"4"'
+      ? { data: { ...newer, version: 5 } }
+      : { status: 412, body: { message: 'Stale.', code: 'stale', current: newer } },
+  );
+  const user = openLibrary('/media/5');
+  await user.type(await screen.findByLabelText('Tags'), ', sea');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
+  await waitFor(() => expect(address()).toBe('/media'));
+  expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({
+    tags: [{ name: 'lake' }, { name: 'sea' }],
+  });
+});
+
 test('an unexpected failure can be retried', async () => {
   api.set('PUT /assets/5', undefined);
   const user = openLibrary('/media/5');

@@ -22,7 +22,7 @@ test('when somebody else changed the hours, both versions are shown as text, and
   const { user } = open();
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Meal,/ }), 'Bar');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const conflict = within(await screen.findByRole('group', { name: 'Hours' }));
+  const conflict = within(await screen.findByRole('group', { name: 'Hours, row 1' }));
   expect(screen.getByText(/^Ada Lind saved this on Jul 1, 2026, 10:00 AM,/)).toBeInTheDocument();
   expect(conflict.getByText('Bar, Thursday to Saturday, 18:00 to 01:30')).toBeInTheDocument();
   expect(conflict.getByText('Dinner, Thursday to Saturday, 19:00 to 01:30')).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('when somebody else changed the hours, both versions are shown as text, and
   expect(last?.body).toMatchObject({ time_slots: [theirs] });
 });
 
-test('two people create the hours: the second one resolves a conflict and updates the record', async () => {
+test('two people create the hours: the second one reads what both entered, and adds to the record', async () => {
   const api = server([]);
   const { user } = open();
   await screen.findByText('There are no hours');
@@ -48,13 +48,70 @@ test('two people create the hours: the second one resolves a conflict and update
   );
   api.set(`GET ${LIST}`, listOf([theirs]));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const conflict = within(await screen.findByRole('group', { name: 'Hours' }));
-  expect(conflict.getByText('Dinner, Thursday to Saturday, 18:00 to 01:30')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Save my choices' }));
+  expect(await screen.findByText('Dinner, Thursday to Saturday, 18:00 to 01:30')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save both changes' }));
   expect(await screen.findByText('Hours saved.')).toBeInTheDocument();
   const last = api.calls.filter(({ method }) => method === 'PUT').at(-1);
   expect([last?.path, last?.headers['If-Match']]).toEqual([`${LIST}/3`, '"1"']);
-  expect(last?.body).toMatchObject({ time_slots: [{ meal_type: 'Breakfast' }] });
+  expect(last?.body).toMatchObject({ time_slots: [{ meal_type: 'Dinner' }, { meal_type: 'Breakfast' }] });
+});
+
+test('two people who change different rows are told what comes together, and both are saved', async () => {
+  const bar = { ...dinner, meal_type: 'Bar' };
+  const api = server([stored({ time_slots: [dinner, bar] })]);
+  const theirs = [dinner, { ...bar, hours_end: '02:00' }, { ...breakfast, meal_type: 'Brunch' }];
+  const current = stored({ version: 3, updated_by: { id: '2', name: 'Ada Lind' }, time_slots: theirs });
+  api.set(`PUT ${LIST}/:id`, ({ headers, body }) =>
+    headers['If-Match'] === '"2"'
+      ? { status: 412, body: { message: 'Somebody else saved this.', code: 'stale', fields: {}, current } }
+      : { data: stored({ ...(body as object), version: 4 }) },
+  );
+  const { user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Opens, Dinner, Thursday to Saturday' }), '19:00');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const together = (await screen.findByText('Hours, with both changes')).closest('dl')!;
+  expect([...together.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Dinner, Thursday to Saturday, 19:00 to 01:30',
+    'Bar, Thursday to Saturday, 18:00 to 02:00',
+    'Brunch, Monday to Sunday, 07:00 to 12:00',
+  ]);
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save both changes' }));
+  expect(await screen.findByText('Hours saved.')).toBeInTheDocument();
+  const last = api.calls.filter(({ method }) => method === 'PUT').at(-1);
+  expect(last?.body).toMatchObject({
+    time_slots: [{ ...dinner, hours_start: '19:00' }, ...theirs.slice(1)].map((slot, sort_index) => ({ ...slot, sort_index })),
+  });
+});
+
+test('a row that both changed is asked about alone; the rows that come together can be changed one by one', async () => {
+  const bar = { ...dinner, meal_type: 'Bar' };
+  const api = server([stored({ time_slots: [dinner, bar] })]);
+  const theirs = [{ ...breakfast, meal_type: 'Brunch' }, { ...dinner, hours_start: '17:00' }, bar];
+  const current = stored({ version: 3, updated_by: { id: '2', name: 'Ada Lind' }, time_slots: theirs });
+  api.set(`PUT ${LIST}/:id`, ({ headers }) =>
+    headers['If-Match'] === '"2"'
+      ? { status: 412, body: { message: 'Somebody else saved this.', code: 'stale', fields: {}, current } }
+      : { status: 500, body: { message: 'Down.', code: 'internal', fields: {} } },
+  );
+  const { user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Opens, Dinner, Thursday to Saturday' }), '19:00');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Closes, Bar, Thursday to Saturday' }), '02:00');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const clash = within(await screen.findByRole('group', { name: 'Hours, row 1' }));
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  await user.click(clash.getByRole('radio', { name: 'Ada Lind’s Dinner, Thursday to Saturday, 17:00 to 01:30' }));
+  await user.click(screen.getByRole('button', { name: 'Save my choices' }));
+  await screen.findByText('Down.');
+  const cells = (header: string) =>
+    screen.getAllByRole<HTMLSelectElement>('combobox', { name: new RegExp(`^${header},`) }).map(({ value }) => value);
+  expect([cells('Meal'), cells('Opens')]).toEqual([
+    ['Brunch', 'Dinner', 'Bar'],
+    ['07:00', '17:00', '18:00'],
+  ]);
+  expect(cells('Closes')).toEqual(['12:00', '01:30', '02:00']);
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Meal, Brunch/ }), 'Lunch');
+  expect(cells('Meal')).toEqual(['Lunch', 'Dinner', 'Bar']);
 });
 
 test('two people add the same hours: nothing is left to ask or to save', async () => {

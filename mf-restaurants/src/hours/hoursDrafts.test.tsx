@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { draftStore } from 'shared-kit/form/draftStore';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { dinner, open, server, stored } from '../../testing/hours';
+import { LIST, dinner, open, server, stored } from '../../testing/hours';
 
 const path = '/restaurants/7/hours';
 const breakfast = { mealType: 'Breakfast', daysStart: 'Monday', daysEnd: 'Sunday', hoursStart: '07:00', hoursEnd: '12:00' };
@@ -42,4 +42,24 @@ test('a draft whose hours were saved, although the answer never arrived, is not 
   expect(table.getAllByRole('combobox', { name: /^Meal,/ })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Restore it' })).not.toBeInTheDocument();
   expect(draftStore('1', path).all()).toHaveLength(0);
+});
+
+test('restored hours that were typed over an older version come together with what others have saved since', async () => {
+  const row = { ...breakfast, key: 'stored-0', created: false };
+  const typed = [{ ...breakfast, hoursEnd: '11:00' }];
+  draftStore('1', path).keep({ values: { timeSlots: typed }, opened: { timeSlots: [row] }, version: 2 });
+  const current = stored({ time_slots: [wireBreakfast, dinner], version: 3 });
+  const api = server([current]);
+  api.set(`PUT ${LIST}/:id`, ({ headers }) =>
+    headers['If-Match'] === '"3"'
+      ? { data: current }
+      : { status: 412, body: { message: 'Somebody else saved this.', code: 'stale', fields: {}, current } },
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
+  expect(await screen.findByText('Hours saved.')).toBeInTheDocument();
+  const last = api.calls.filter(({ method }) => method === 'PUT').at(-1);
+  expect(last?.body).toMatchObject({ time_slots: [{ ...wireBreakfast, hours_end: '11:00' }, dinner] });
 });

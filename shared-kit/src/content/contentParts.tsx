@@ -9,12 +9,22 @@ import { Pictures } from './Pictures';
 const owns = (field: FieldKind, name: string, key: string) =>
   field.keys(name).some((prefix) => key === prefix || key.startsWith(`${prefix}.`) || key.startsWith(`${prefix}[`));
 
+const withoutPlace = ({ sortIndex: _sortIndex, ...row }: Values) => row;
+
+/** What a field writes; several values as a list, whose rows are merged one by one. A picker of one image writes a list too. */
+function comparedValue({ itemLabel }: FieldKind, written: Values, name: string): unknown {
+  const value: unknown = getIn(written, name);
+  if (!Array.isArray(value)) return written;
+  if (itemLabel) return (value as Values[]).map(withoutPlace);
+  return value.every((row) => typeof row === 'string') ? value : written;
+}
+
 /** A field is compared by what it writes, so that typing the same value in another way is not a change. */
 const fieldPart = (name: string, field: FieldKind, property: Property): FormPart<Values> => ({
   name,
   label: field.label,
   labelOf: (key) => (owns(field, name, key) ? inputLabel(field, key.split('.')) : undefined),
-  valueOf: (values) => field.write({}, values, name),
+  valueOf: (values) => comparedValue(field, field.write({}, values, name), name),
   copy: (from, into) => field.read(into, field.write({}, from, name), name),
   textOf: (values) => (field.Shown ? null : singleText(field.write({}, values, name))),
   show: (values) => (

@@ -14,12 +14,21 @@ export interface Difference {
   theirs: ReactNode;
 }
 
+/** A list with changes of both. */
+export interface MixedList {
+  name: string;
+  label: string;
+  rows: ReactNode;
+}
+
 export interface ConflictQuestionProps {
   /** The item as it is on the server now: who saved it, and when. */
   current: ItemBase;
   /** Whether it was saved while an earlier question was being answered. */
   isAskedAgain?: boolean;
   differences: readonly Difference[];
+  /** The lists that get changes of both, given the names of the fields in which the other version is chosen. */
+  mixed?: (theirs: readonly string[]) => readonly MixedList[];
   /** The time zone of the item's property, in which it says when the item was saved. */
   zone?: string | undefined;
   /** Saves, given the names of the fields in which the other version was chosen. */
@@ -30,7 +39,7 @@ export interface ConflictQuestionProps {
  * Somebody else has saved since, or the same person in another window: shows who and when, and asks field by field where both
  * changed the same field (API contract §1, 412). Both texts stay in view until the person has decided.
  */
-export function ConflictQuestion({ current, isAskedAgain = false, differences, zone, onSave }: ConflictQuestionProps) {
+export function ConflictQuestion({ current, isAskedAgain = false, differences, mixed, zone, onSave }: ConflictQuestionProps) {
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
@@ -85,6 +94,12 @@ export function ConflictQuestion({ current, isAskedAgain = false, differences, z
             {other}
           </Side>
         </fieldset>
+      ))}
+      {mixed?.(theirs).map(({ name, label, rows }) => (
+        <dl key={name} className={css.kept}>
+          <dt>{label}, with both changes</dt>
+          <dd className={css.text}>{rows}</dd>
+        </dl>
       ))}
     </Notice>
   );

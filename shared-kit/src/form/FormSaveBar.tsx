@@ -4,6 +4,7 @@ import type { ItemBase } from '../rules/entities';
 import { Button } from '../ui/button/Button';
 import { SaveBar, type SaveBarProps } from '../ui/form/SaveBar';
 import { binNote } from './binNotePart';
+import { mixedParts } from './conflict';
 import { ConflictQuestion } from './ConflictQuestion';
 import { isTransient } from './isTransient';
 import type { SavedForm } from './useSavedForm';
@@ -36,6 +37,11 @@ export function FormSaveBar<V extends Values, T extends ItemBase>({ form, formId
               mine: show(formik.values),
               theirs: show(conflict.theirs),
             }))}
+            mixed={(chosen) => {
+              const settled = conflict.settled(chosen);
+              const mixed = mixedParts(form.parts, settled, formik.values, conflict.theirs);
+              return mixed.map(({ name, label, show }) => ({ name, label, rows: show(settled) }));
+            }}
             onSave={form.settle}
           />
         </div>

@@ -1,15 +1,18 @@
 import type { Values } from '../fields/fieldKind';
-import { copyParts, merge } from './merge';
-import type { FormPart } from './parts';
+import { merge, type Merged } from './merge';
+import { isSame, type FormPart } from './parts';
 
 export interface Conflict<V extends Values, T> {
   /** The item as somebody else saved it. */
   current: T;
   theirs: V;
-  /** The parts that both changed, to different values. */
-  clashes: FormPart<V>[];
-  /** The values with everything that only one of the two changed; mine where both did. */
-  merged: V;
+  /** What both changed, to different values. */
+  clashes: Merged<V>['clashes'];
+  /**
+   * The values to save over the other version: everything that only one of the two changed, and mine where both did.
+   * @param chosen the names of the clashes in which the other version was chosen
+   */
+  settled: (chosen: readonly string[]) => V;
 }
 
 /**
@@ -23,17 +26,15 @@ export function conflictOf<V extends Values, T>(
   { opened, mine }: { opened: V; mine: V },
 ): Conflict<V, T> | undefined {
   if (!newer) return undefined;
-  const theirs = read(newer);
-  return { current: newer, theirs, ...merge(parts, { opened, mine, theirs }) };
+  const versions = { opened, mine, theirs: read(newer) };
+  return {
+    current: newer,
+    theirs: versions.theirs,
+    clashes: merge(parts, versions).clashes,
+    settled: (chosen) => merge(parts, versions, chosen).merged,
+  };
 }
 
-/** The values to save over the other version, given the names of the fields in which that one was chosen. */
-export const settledValues = <V extends Values>(
-  { clashes, theirs, merged }: Conflict<V, unknown>,
-  chosen: readonly string[],
-): V =>
-  copyParts(
-    clashes.filter(({ name }) => chosen.includes(name)),
-    theirs,
-    merged,
-  );
+/** The lists that hold changes of both once they are saved: nobody has seen them so far. */
+export const mixedParts = <V extends Values>(parts: readonly FormPart<V>[], settled: V, mine: V, theirs: V): FormPart<V>[] =>
+  parts.filter((part) => !isSame(part, settled, mine) && !isSame(part, settled, theirs));

@@ -51,13 +51,13 @@ test('of any three versions, each part is the one that somebody changed, and wha
   // A seeded sequence: the same cases on every run.
   let state = 7;
   const below = (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit;
-  const names = ['title', 'cta.link', 'cta.label', 'images'];
-  type Form = { title: string; cta: { link: string | null; label: string }; images: string[] };
+  const names = ['title', 'cta.link', 'cta.label', 'image'];
+  type Form = { title: string; cta: { link: string | null; label: string }; image: { assetId: string } | null };
   const formParts = plainParts<Form>(Object.fromEntries(names.map((name) => [name, name])));
   const some = (): Form => ({
     title: ['', 'Spa', 'Lake'][below(3)]!,
     cta: { link: [null, '', '/a', '/b'][below(4)]!, label: ['', 'Book'][below(2)]! },
-    images: [[], ['1'], ['1', '2']][below(3)]!,
+    image: [null, { assetId: '1' }, { assetId: '2' }][below(3)]!,
   });
   for (let round = 0; round < 100; round += 1) {
     const versions = { opened: some(), mine: some(), theirs: some() };
@@ -70,4 +70,54 @@ test('of any three versions, each part is the one that somebody changed, and wha
     }
     expect(merge(formParts, { opened, mine: theirs, theirs: mine }).clashes).toEqual(clashes);
   }
+});
+
+test('the rows of a list are merged one by one, and a row that both changed is asked about under its number', () => {
+  type Form = { hours: { meal: string; opens: string; closes: string }[] };
+  const lists = plainParts<Form>({ hours: 'Hours' }, (_name, value) => (value as Form['hours']).map(({ opens }) => opens).join());
+  const [lunch, dinner] = [
+    { meal: 'Lunch', opens: '12', closes: '15' },
+    { meal: 'Dinner', opens: '18', closes: '22' },
+  ];
+  const versions = {
+    opened: { hours: [lunch, dinner] },
+    mine: { hours: [lunch, { ...dinner, opens: '19' }, { ...lunch, meal: 'Brunch', opens: '9' }] },
+    theirs: {
+      hours: [
+        { ...lunch, opens: '11' },
+        { ...dinner, opens: '17' },
+      ],
+    },
+  };
+  const { clashes, merged } = merge(lists, versions);
+  expect(clashes.map(({ name, label }) => [name, label])).toEqual([['hours.1', 'Hours, row 2']]);
+  expect([versions.mine, versions.theirs].map((values) => clashes[0]!.show(values))).toEqual(['19', '17']);
+  expect(merged.hours.map(({ opens }) => opens)).toEqual(['11', '19', '9']);
+  expect(merge(lists, versions, ['hours.1']).merged.hours.map(({ opens }) => opens)).toEqual(['11', '17', '9']);
+  const withoutDinner = { ...versions, theirs: { hours: [lunch] } };
+  expect(merge(lists, withoutDinner).clashes.map(({ show }) => show(withoutDinner.theirs))).toEqual(['Deleted']);
+});
+
+test('an order that both changed is asked about, shown with the rows that both still have', () => {
+  type Form = { slides: { name: string; sortIndex: number }[] };
+  const lists = plainParts<Form>({ slides: 'Slides' }, (_name, value) =>
+    (value as Form['slides']).map(({ name }) => name).join(),
+  );
+  const slides = (...names: string[]) => ({ slides: names.map((name, sortIndex) => ({ name, sortIndex })) });
+  const part = { ...lists[0]!, valueOf: ({ slides: rows }: Form) => rows.map(({ name }) => ({ name })) };
+  const versions = { opened: slides('a', 'b', 'c'), mine: slides('c', 'a', 'b'), theirs: slides('b', 'a', 'c', 'd') };
+  const { clashes, merged } = merge([part], versions);
+  expect(clashes.map(({ label, show }) => [label, show(versions.mine), show(versions.theirs)])).toEqual([
+    ['Slides, order', 'c,a,b', 'b,a,c'],
+  ]);
+  expect(merged).toEqual(slides('c', 'a', 'b', 'd'));
+  expect(merge([part], versions, ['slides.order']).merged).toEqual(slides('b', 'a', 'c', 'd'));
+});
+
+test('a list that is typed as one text is merged by its entries', () => {
+  type Form = { tags: string };
+  const [plain] = plainParts<Form>({ tags: 'Tags' });
+  const part = { ...plain!, valueOf: ({ tags }: Form) => tags.split(', ').filter(Boolean).sort() };
+  const versions = { opened: { tags: 'pool' }, mine: { tags: 'pool, spa' }, theirs: { tags: 'bar' } };
+  expect(merge([part], versions)).toEqual({ clashes: [], merged: { tags: 'bar, spa' } });
 });

@@ -11,7 +11,7 @@ export interface FormPart<V extends Values> {
   label: string;
   /** The label of one of its inputs by dotted name; undefined for an input of another part. */
   labelOf: (key: string) => string | undefined;
-  /** What is compared. */
+  /** What is compared; a list is merged row by row. */
   valueOf: (values: V) => unknown;
   /** Copies its values from one set into another. */
   copy: (from: V, into: V) => V;

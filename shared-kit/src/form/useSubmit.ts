@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
-import { settledValues, type Conflict } from './conflict';
+import type { Conflict } from './conflict';
 import { errorList, revertChange } from './parts';
 import type { SavedFormOptions } from './savedFormOptions';
 import type { ItemForm } from './useItemForm';
@@ -35,7 +35,7 @@ export function useSubmit<V extends Values, T extends ItemBase>({ form, attempts
 
   const settle = async (chosen: readonly string[]) => {
     if (!conflict) return;
-    const merged = settledValues(conflict, chosen);
+    const merged = conflict.settled(chosen);
     // Save was pressed, so the errors of the merged values are shown.
     fillFrom(conflict.current, { submitCount });
     await setValues(merged);
