@@ -18,6 +18,9 @@ export async function saveAndGetBody(user: Person, api: ReturnType<typeof userAp
   return api.calls.find(({ method, path }) => method === 'POST' && path === '/users/2/permissions')?.body as object[];
 }
 export async function add(user: Person, label: string, name: string) {
-  await user.type(await screen.findByRole('combobox', { name: label }), name.slice(0, 4));
+  const box = () => screen.getByRole('combobox', { name: label });
+  // The box that searches replaces the plain one.
+  await waitFor(() => expect(box()).toHaveAttribute('aria-autocomplete', 'list'));
+  await user.type(box(), name.slice(0, 4));
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
 }

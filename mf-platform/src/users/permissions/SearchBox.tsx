@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { RetryNotice } from 'shared-kit/ui/feedback/RetryNotice';
-import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
 import type { ComboboxOption, ComboboxProps } from 'shared-kit/ui/overlay/Combobox';
+import { PlainCombobox, usePlainState } from 'shared-kit/ui/overlay/PlainCombobox';
 
 const combobox = lazyPart<ComboboxProps<ComboboxOption>>(() =>
   import('shared-kit/ui/overlay/Combobox').then(({ Combobox }) => Combobox<ComboboxOption>),
@@ -12,7 +12,8 @@ const combobox = lazyPart<ComboboxProps<ComboboxOption>>(() =>
 export function SearchBox(props: ComboboxProps<ComboboxOption>) {
   const { Part: Combobox, failed, retry } = combobox.usePart();
   const [isRetried, setIsRetried] = useState(false);
-  if (Combobox) return <Combobox focusOnOpen={isRetried} {...props} />;
+  const [plainInput, changePlainInput] = usePlainState();
+  if (Combobox) return <Combobox focusOnOpen={isRetried} start={plainInput} {...props} />;
   if (failed)
     return (
       <RetryNotice
@@ -24,5 +25,5 @@ export function SearchBox(props: ComboboxProps<ComboboxOption>) {
         “{props.label}” could not be loaded.
       </RetryNotice>
     );
-  return <TextInput aria-label={props.label} placeholder={props.label} readOnly />;
+  return <PlainCombobox label={props.label} state={plainInput} onChange={changePlainInput} />;
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from '../../router';
 import { useSession } from '../../session';
 import { IconButton } from '../../ui/button/IconButton';
@@ -7,6 +7,7 @@ import { CloseIcon, SearchIcon } from '../../ui/icons/icons';
 import { overlay } from '../../ui/frameStyles';
 import { lazyPart } from '../../ui/lazyPart';
 import type { ComboboxProps } from '../../ui/overlay/Combobox';
+import { PlainCombobox, usePlainState } from '../../ui/overlay/PlainCombobox';
 import { useShortcut } from '../../ui/useShortcut';
 import { findProperties, MAX_SHOWN, type PropertyOption } from '../place/findProperties';
 import { recentOf } from '../place/recent';
@@ -21,33 +22,6 @@ const combobox = lazyPart<ComboboxProps<PropertyOption>>(() =>
 const LABEL = 'Go to a Property...';
 const narrowButton = `${headerCss.button} ${headerCss.narrow}`;
 
-type InputState = NonNullable<ComboboxProps<PropertyOption>['start']>;
-
-interface PlainInputProps {
-  state: InputState;
-  onChange: (change: Partial<InputState>) => void;
-}
-
-/** Takes what is typed until the code of the combobox has loaded, which then starts from the same state. */
-function PlainInput({ state, onChange }: PlainInputProps) {
-  const listId = useId();
-  return (
-    <input
-      className={css.input}
-      role="combobox"
-      aria-expanded={false}
-      aria-controls={listId}
-      placeholder={LABEL}
-      aria-label={LABEL}
-      value={state.text}
-      onFocus={() => onChange({ focus: true })}
-      onBlur={() => onChange({ focus: false })}
-      onClick={() => onChange({ open: true })}
-      onChange={({ target }) => onChange({ text: target.value, open: true })}
-    />
-  );
-}
-
 /** The header's search box; also Ctrl or Cmd and K. On small screens it covers the header when opened. */
 export function GoToProperty() {
   const navigate = useNavigate();
@@ -56,7 +30,7 @@ export function GoToProperty() {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
-  const [plainInput, setPlainInput] = useState<InputState>({ text: '', focus: false, open: false });
+  const [plainInput, changePlainInput] = usePlainState();
   const { Part: Combobox, failed, retry } = combobox.usePart(isNeeded);
 
   const show = () => {
@@ -98,12 +72,14 @@ export function GoToProperty() {
             }}
           />
         ) : (
-          <PlainInput
+          <PlainCombobox
+            label={LABEL}
+            className={css.input}
             state={plainInput}
             onChange={(change) => {
               setNeeded(true);
               if (failed) retry();
-              setPlainInput((current) => ({ ...current, ...change }));
+              changePlainInput(change);
             }}
           />
         )}

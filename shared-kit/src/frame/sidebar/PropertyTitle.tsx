@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button/IconButton';
 import { DownIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazyPart';
 import type { ComboboxProps } from '../../ui/overlay/Combobox';
+import { PlainCombobox, usePlainState } from '../../ui/overlay/PlainCombobox';
 import { findProperties, MAX_SHOWN, type PropertyOption } from '../place/findProperties';
 import { recentOf, type Visited } from '../place/recent';
 import css from './Sidebar.module.css';
@@ -31,6 +32,7 @@ export function PropertyTitle({ property, hrefInProperty }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { Part: Combobox, failed, retry } = combobox.usePart(open);
+  const [plainInput, changePlainInput] = usePlainState();
   const label = property && `Another ${property.type}, same page`;
   const closeOnEscape = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return;
@@ -56,16 +58,33 @@ export function PropertyTitle({ property, hrefInProperty }: Props) {
             icon={<DownIcon />}
             aria-expanded={open}
             onPointerEnter={combobox.preload}
-            onClick={() => (open && failed ? retry() : setOpen(!open))}
+            onClick={() => {
+              if (open && failed) return retry();
+              changePlainInput({ text: '', focus: false, open: false });
+              setOpen(!open);
+            }}
           />
         )}
       </p>
       {open && failed && <span role="alert">The list could not be loaded. Press again or reload the page.</span>}
+      {open && label && !Combobox && (
+        <PlainCombobox
+          label={label}
+          placeholder={`Find a ${property.type}`}
+          focusOnOpen
+          state={plainInput}
+          onChange={(change) => {
+            if (failed && change.text) retry();
+            changePlainInput(change);
+          }}
+        />
+      )}
       {open && property && label && Combobox && (
         <Combobox
           label={label}
           placeholder={`Find a ${property.type}`}
           focusOnOpen
+          start={plainInput}
           maxShown={MAX_SHOWN}
           emptyText={`No other ${property.type} has this name`}
           search={async (text, signal) => {
