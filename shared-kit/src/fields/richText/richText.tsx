@@ -28,12 +28,13 @@ const quillEditor = lazyPart<EditorProps>(() =>
 /** Until the editor's code is loaded, or if loading fails, the text is readable and the rest of the form can be used. */
 function Editor({ isAsked = false, ...props }: EditorProps) {
   const [isRetried, setIsRetried] = useState(false);
+  const [isEntered, setIsEntered] = useState(false);
   const { Part: LoadedEditor, failed, retry } = quillEditor.usePart();
   const isMyTurn = useEditorTurn();
-  if (LoadedEditor && isMyTurn) return <LoadedEditor {...props} isAsked={isAsked || isRetried} />;
+  if (LoadedEditor && isMyTurn) return <LoadedEditor {...props} isAsked={isAsked || isRetried || isEntered} />;
   return (
     <>
-      <EditorPlaceholder html={props.value} />
+      <EditorPlaceholder html={props.value} labelId={props.labelId} isEntered={isEntered && !failed} onEnter={setIsEntered} />
       {failed && (
         <RetryNotice
           onRetry={() => {
