@@ -30,7 +30,7 @@ function Dashboard({ property }: { property: Property }) {
       <PageHead title={property.name} line={line} badge={<PropertyLogo property={property} small />} actions={settings} />
       <QuickLinks property={property} />
       {tiles.length === 0 ? (
-        <EmptyState title="Nothing to show here.">The sections that you may work on are in the menu.</EmptyState>
+        <EmptyState title="Nothing to show here">The sections that you may work on are in the menu.</EmptyState>
       ) : (
         <Tiles>
           {tiles.map((kind) => (

@@ -81,7 +81,7 @@ function Categories({ property }: { property: Property }) {
             onReorder={mayWrite && !filter && !list.stale ? move : undefined}
             empty={
               filter ? (
-                <EmptyState title={`No FAQ categories match “${filter}”.`} actions={<ClearFilter onClear={clear} />} />
+                <EmptyState title={`No FAQ categories match “${filter}”`} actions={<ClearFilter onClear={clear} />} />
               ) : (
                 <EmptyState title="There are no FAQ Categories" actions={addButton}>
                   A category groups the questions on the hotel’s FAQ page.

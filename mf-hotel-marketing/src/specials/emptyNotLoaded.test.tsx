@@ -14,5 +14,5 @@ test('an empty list says that it is empty although its explanation could not be 
   signedInAs();
   fakeApi({ 'GET /properties/7': { data: marchmont }, 'GET /properties/7/specials': listOf([]) });
   renderPage(<ListPage type={special} />, '/hotels/:hotelid/specials', '/hotels/7/specials');
-  expect(await screen.findByText('No specials.')).toBeInTheDocument();
+  expect(await screen.findByText('No specials')).toBeInTheDocument();
 });

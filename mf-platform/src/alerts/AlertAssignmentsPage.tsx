@@ -105,7 +105,7 @@ export default function AlertAssignmentsPage() {
   }, [alerts, mayAssign, authority, save]);
   const loadError = (!rows && error) || (!activeAlerts.data && activeAlerts.error);
   const empty = filter.isFiltered ? (
-    <EmptyState title="No properties match." actions={<ClearFilter onClear={filter.clear} />}>
+    <EmptyState title="No properties match" actions={<ClearFilter onClear={filter.clear} />}>
       Try another name, or fewer filters.
     </EmptyState>
   ) : (

@@ -145,7 +145,7 @@ test.each([
 test('when all hotels are archived, the dashboard says so and links to them', async () => {
   server([larder, mill]);
   open();
-  expect(await screen.findByText('No active hotels.')).toBeInTheDocument();
+  expect(await screen.findByText('No active hotels')).toBeInTheDocument();
   expect(screen.getByText('One is archived.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show archived' })).toHaveAttribute('href', '/?tab=list&list=archived');
 });

@@ -107,7 +107,7 @@ function NoProperties({ type }: { type: PropertyType | undefined }) {
     </>
   );
   return (
-    <EmptyState title={`No active ${label}.`} actions={actions}>
+    <EmptyState title={`No active ${label}`} actions={actions}>
       {meta.count === 1 ? 'One is archived.' : `${meta.count} are archived.`}
     </EmptyState>
   );

@@ -50,7 +50,7 @@ export default function UsersPage() {
           menu={menu}
           empty={
             filter ? (
-              <EmptyState title={`No users match “${filter}”.`} actions={<ClearFilter onClear={clear} />}>
+              <EmptyState title={`No users match “${filter}”`} actions={<ClearFilter onClear={clear} />}>
                 Try part of the name or email.
               </EmptyState>
             ) : (

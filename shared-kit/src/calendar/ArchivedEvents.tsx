@@ -55,7 +55,7 @@ export function ArchivedEvents({ property, styleOf }: Props) {
           rowKey={({ id }) => id}
           nameOf={({ title }) => title}
           menu={menu}
-          empty={<EmptyState title="No archived events.">Archived items are kept here, off the site.</EmptyState>}
+          empty={<EmptyState title="No archived events">Archived items are kept here, off the site.</EmptyState>}
         />
       </WithRows>
       <Pager {...meta} onPage={showPage} />

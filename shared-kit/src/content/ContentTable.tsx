@@ -94,7 +94,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
             add={mayWrite && <NewButton type={type} base={base} />}
           />
         ) : (
-          failed && `No ${pluralNoun(type)}.`
+          failed && `No ${pluralNoun(type)}`
         ))
       }
     />

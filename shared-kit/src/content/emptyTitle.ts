@@ -26,7 +26,7 @@ export function emptyTitle(
 ): string {
   const inTab = `${tab === 'archived' ? tab : first} ${plural}`;
   const inState = state && `${plural} in the state ${STATE_LABELS[state]}`;
-  if (filter) return `No ${inState ?? inTab} match “${filter}”.`;
-  if (inState) return `No ${inState}.`;
-  return tab === 'active' && counts.archived === 0 ? `There are no ${all}` : `No ${inTab}.`;
+  if (filter) return `No ${inState ?? inTab} match “${filter}”`;
+  if (inState) return `No ${inState}`;
+  return tab === 'active' && counts.archived === 0 ? `There are no ${all}` : `No ${inTab}`;
 }

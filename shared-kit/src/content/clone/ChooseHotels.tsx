@@ -54,7 +54,7 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
               {offered.every(({ id }) => id === current.id) && (
                 <p className={styles.none}>{`There is no other ${type} that you may clone to.`}</p>
               )}
-              {rows.length === 0 && filter && <p className={styles.none}>{`No ${label.toLowerCase()} match “${filter}”.`}</p>}
+              {rows.length === 0 && filter && <p className={styles.none}>{`No ${label.toLowerCase()} match “${filter}”`}</p>}
               <HotelCheckboxes rows={rows} label={label} current={current} chosen={chosen} onChange={onChange} />
               {noteOf &&
                 offered.map(

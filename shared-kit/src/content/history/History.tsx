@@ -42,9 +42,7 @@ export default function History<V extends Values, T extends ItemBase>(props: His
   if (versions.loading) return <Skeleton height={360} />;
   if (versions.error) return <Failed error={versions.error} retry={versions.reload} />;
   if (versions.items.length === 0)
-    return (
-      <EmptyState title="Earlier versions were not kept.">From the next change on, every version is listed here.</EmptyState>
-    );
+    return <EmptyState title="Earlier versions were not kept">From the next change on, every version is listed here.</EmptyState>;
 
   const shown = versions.items.find(({ id }) => id === chosenId) ?? requested ?? versions.items[0];
   if (!shown) return null;

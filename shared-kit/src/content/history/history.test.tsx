@@ -34,7 +34,7 @@ test('an item that was only changed before versions were kept says that they are
   const { api } = await open();
   api.set(`GET ${SPECIALS}/3/versions`, listOf([]));
   await act(() => resource(`${SPECIALS}/3/versions`).refresh());
-  expect(await screen.findByText('Earlier versions were not kept.')).toBeInTheDocument();
+  expect(await screen.findByText('Earlier versions were not kept')).toBeInTheDocument();
   expect(screen.getByText('From the next change on, every version is listed here.')).toBeInTheDocument();
 });
 

@@ -44,7 +44,7 @@ export function PropertyUsers({ property }: { property: Property }) {
           rowKey={({ id }) => id}
           nameOf={nameOf}
           loadingRows={3}
-          empty={<EmptyState title="No users yet.">Whoever is given rights on {property.name} is listed here.</EmptyState>}
+          empty={<EmptyState title="No users yet">Whoever is given rights on {property.name} is listed here.</EmptyState>}
         />
       </WithRows>
       <Pager {...meta} onPage={setPage} />
