@@ -76,6 +76,20 @@ test('on a phone the longest names of a dashboard card do not overlap its menu',
   expect(name!.x + name!.width).toBeLessThanOrEqual((await menu.boundingBox())!.x);
 });
 
+test('on a phone the way back above a title takes one line, however long the name is that it leads to', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  const hotel = await newHotel(api, unique(LONG));
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await arrive(page, `/hotels/${hotel.id}/settings`);
+  const back = await page.getByRole('main').getByRole('link', { name: hotel.name, exact: true }).boundingBox();
+  expect(back!.height).toBeLessThan(40);
+  expect(back!.x + back!.width).toBeLessThanOrEqual(360);
+});
+
 test('at 320 px a sentence with a long word breaks the word, and nothing scrolls sideways', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   await api.post(`/properties/${hotel.id}/faq-categories`, { name: LONG });

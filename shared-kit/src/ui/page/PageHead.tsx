@@ -24,7 +24,7 @@ export function PageHead({ title, line, actions, back, badge }: PageHeadProps) {
         {back && (
           <Anchor className={classes(css.back, hasOwnArrow && css.ownArrow)} href={back.href}>
             {!hasOwnArrow && <BackIcon />}
-            {back.label}
+            <span dir="auto">{back.label}</span>
           </Anchor>
         )}
         <div className={css.named}>
