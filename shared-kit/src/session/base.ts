@@ -1,3 +1,5 @@
+import { warnUnlessLeft } from './warnUnlessLeft';
+
 const DEFAULT_BASE = '/api';
 
 type Address = string | undefined;
@@ -6,7 +8,7 @@ let base: string | Promise<string> | (() => Promise<string>) = DEFAULT_BASE;
 
 const normalize = (value: Address) => (value || DEFAULT_BASE).replace(/\/+$/, '');
 const fallBackToDefault = (reason: unknown) => {
-  console.warn('The run-time settings could not be read; the default address of the API is used.', reason);
+  warnUnlessLeft('The run-time settings could not be read; the default address of the API is used.', reason);
   return DEFAULT_BASE;
 };
 

@@ -1,3 +1,4 @@
+import { warnUnlessLeft } from 'shared-kit/session/warnUnlessLeft';
 import { isOffline, markConnectionAlive, watchLoad, whenOnline } from './connection';
 import { LoadProblem } from './problem';
 
@@ -41,7 +42,7 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
 
 async function requestOnce({ address, send }: FileRequest, signal: AbortSignal): Promise<FetchedFile> {
   const response = await send(signal).catch((error: unknown) => {
-    console.warn(address, error);
+    warnUnlessLeft(address, error);
     throw new LoadProblem(CONNECTION_LOST);
   });
   markConnectionAlive();
@@ -51,7 +52,7 @@ async function requestOnce({ address, send }: FileRequest, signal: AbortSignal):
     throw new LoadProblem(`The server answered ${response.status}.`);
   }
   const bytes = await readBody(response).catch((error: unknown) => {
-    console.warn(address, error);
+    warnUnlessLeft(address, error);
     throw new LoadProblem(CONNECTION_LOST);
   });
   return { bytes, type: response.headers.get('Content-Type') ?? '', address };

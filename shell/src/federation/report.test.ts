@@ -64,3 +64,17 @@ test('a version from someone’s own machine is not reported', async () => {
   await advance(10_000);
   expect(fake.calls).toEqual([]);
 });
+
+test('a report that the browser ends because the page is left is not logged as a failure', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fakeApi({ 'POST /remotes/reports': 'network gone' });
+  report(version, 'loaded', 1);
+  window.dispatchEvent(new Event('pagehide'));
+  setHidden(true);
+  await advance(0);
+  expect(warn).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pageshow'));
+  report(version, 'failed', 1);
+  await advance(0);
+  expect(warn).toHaveBeenCalledTimes(1);
+});

@@ -1,6 +1,7 @@
 import { requestQuietly } from 'shared-kit/api/http';
 import type { Version } from 'shared-kit/rules/remote/registry';
 import { onSessionReset } from 'shared-kit/session';
+import { warnUnlessLeft } from 'shared-kit/session/warnUnlessLeft';
 import { isShellNewer } from '../site/shellVersion';
 
 export type ReportedEvent = 'loaded' | 'failed' | 'crashed' | 'stepped_back';
@@ -20,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function send(body: Report): void {
   // A lost report does not affect the person, so it is ignored.
-  requestQuietly('POST', '/remotes/reports', { body, keepalive: true }).catch(console.warn);
+  requestQuietly('POST', '/remotes/reports', { body, keepalive: true }).catch(warnUnlessLeft);
 }
 
 function sendAll(): void {

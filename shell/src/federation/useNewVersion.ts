@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RemoteRecord } from 'shared-kit/rules/remote/registry';
+import { warnUnlessLeft } from 'shared-kit/session/warnUnlessLeft';
 import { isShellNewer } from '../site/shellVersion';
 import { checkRegistry } from './registry';
 
@@ -47,8 +48,8 @@ export function useNewVersion(initial: readonly RemoteRecord[], pathname: string
         };
         // Failures are only logged, since the next check repeats both. The two are separate, so that a failure of one
         // does not hide the other.
-        checkRegistry().then(({ remotes }) => onResult(hasChanged(initial, remotes)), console.warn);
-        isShellNewer().then(onResult, console.warn);
+        checkRegistry().then(({ remotes }) => onResult(hasChanged(initial, remotes)), warnUnlessLeft);
+        isShellNewer().then(onResult, warnUnlessLeft);
       }
       timer = window.setTimeout(check, nextCheck.current - Date.now());
     }
