@@ -2,6 +2,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import type { Context } from 'node:vm';
 import { CURRENT_CONTEXT, rememberGlobals, shareGlobal } from '../src/rules/testing/sharedGlobals';
 import { becomeWindow } from './becomeWindow';
+import { continueFrameIds } from './frameIds';
 import { watchTimers } from './watchTimers';
 
 /**
@@ -13,7 +14,7 @@ export default class PageEnvironment extends TestEnvironment {
   private readonly restoreGlobals = rememberGlobals();
   private readonly endTimers = watchTimers();
   private readonly window = this.global;
-  private readonly leaveWindow = becomeWindow(this.window);
+  private readonly leaveWindow = this.enterWindow();
 
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     // Without scripts in the page, jsdom creates no separate context.
@@ -23,6 +24,11 @@ export default class PageEnvironment extends TestEnvironment {
     // React reports component errors through an element created once, in a worker's first file, whose console is closed later.
     const consoleOfPage = this.dom?.virtualConsole.removeAllListeners('jsdomError');
     consoleOfPage?.on('jsdomError', (error) => console.error(error));
+  }
+
+  private enterWindow(): () => void {
+    continueFrameIds(this.window);
+    return becomeWindow(this.window);
   }
 
   override getVmContext(): Context {
