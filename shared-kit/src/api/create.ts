@@ -1,6 +1,10 @@
-import { hasStatus, request } from 'shared-kit/api/http';
+import { ApiError, hasStatus, request } from 'shared-kit/api/http';
 
 const FIRST_VERSION = 1;
+
+/** Whether a refusal may mean that an earlier attempt created the item; a field that is named has the value of another item. */
+const mayBeCreated = (refusal: unknown) =>
+  refusal instanceof ApiError && refusal.status === 409 && Object.keys(refusal.fields).every((name) => name === 'id');
 
 /**
  * Creates an item. If an earlier attempt created it but its answer was lost, it is updated to what has been typed since; throws a
@@ -11,11 +15,11 @@ export async function create<T, M = Record<string, unknown>>(path: string, body:
   try {
     return await request<T, M>('POST', path, { body, newId });
   } catch (refusal) {
-    if (newId === undefined || !hasStatus(refusal, 409)) throw refusal;
+    if (newId === undefined || !mayBeCreated(refusal)) throw refusal;
     try {
       return await request<T, M>('PUT', `${path}/${newId}`, { body, ifMatch: FIRST_VERSION });
     } catch (error) {
-      // The item does not exist, so the conflict is with another one, such as a name that is taken.
+      // The item does not exist, so the conflict is with another one, such as the opening hours that a property already has.
       throw hasStatus(error, 404) ? refusal : error;
     }
   }

@@ -68,6 +68,19 @@ describe('creating an item again after a lost response', () => {
       message: 'There is one already.',
     });
   });
+
+  test('is not tried if the 409 names a field: its value is taken by another item', async () => {
+    const body = { message: 'There is one with this name.', code: 'conflict', fields: { name: 'Already taken' } };
+    const api = fakeApi({ 'POST /notes': { status: 409, body } });
+    await expect(notes.save({ title: 'Note' }, undefined, undefined, ID)).rejects.toMatchObject({ fields: body.fields });
+    expect(api.paths()).toEqual(['POST /notes']);
+  });
+
+  test('is tried if the 409 names the id, which two attempts at once share', async () => {
+    const body = { message: 'There is one with this id.', code: 'conflict', fields: { id: 'Already taken' } };
+    fakeApi({ 'POST /notes': { status: 409, body }, 'PUT /notes/:id': { data: note(ID) } });
+    expect(await notes.save({ title: 'Note' }, undefined, undefined, ID)).toMatchObject({ id: ID });
+  });
 });
 
 test('deleting an item that somebody else has deleted succeeds', async () => {
