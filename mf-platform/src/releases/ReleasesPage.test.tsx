@@ -106,6 +106,19 @@ describe('the versions', () => {
     expect(await row(/eeeeeeee It failed for 2 of 5 people/)).toBeInTheDocument();
   });
 
+  test('says when, by whom and why a trial ended, beside why the version was uploaded', async () => {
+    const on = '2026-11-21T10:00:00.000Z';
+    const by = { id: '1', name: 'Nora Okafor' };
+    const ended = (release: string, trial_end: object | null) => version(release, { why: 'New menu', trial_end });
+    const both = [ended('0.1.0-aaaaaaaa', { on, by, why: 'Too slow' }), ended('0.1.0-bbbbbbbb', { on, by: null, why: null })];
+    releaseServer([...both, ended('0.1.0-cccccccc', null)]);
+    open();
+    const text = 'New menuTrial ended Nov 21, 2026, 10:00 AM by Nora Okafor: Too slow';
+    expect(await row(/aaaaaaaa/)).toHaveTextContent(text);
+    expect(await row(/bbbbbbbb/)).toHaveTextContent('New menuTrial ended Nov 21, 2026, 10:00 AM by the server512 KB');
+    expect(await row(/cccccccc/)).not.toHaveTextContent('Trial ended');
+  });
+
   test('the newest five and what is in use are shown; the rest on demand', async () => {
     const many = Array.from({ length: 9 }, (_, index) => version(`0.1.0-new${index}`));
     releaseServer([...many, live]);

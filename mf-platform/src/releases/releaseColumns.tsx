@@ -27,16 +27,21 @@ function changedCell(row: RemoteRelease) {
   return twoLines(day, <span className={css.author}>{`${stamp.slice(day.length + 2)}, ${row.by?.name ?? 'the server'}`}</span>);
 }
 
+/** When and why the last trial of a version ended: `why` says why it was uploaded. */
+const trialEndText = ({ on, by, why }: NonNullable<RemoteRelease['trialEnd']>) =>
+  `Trial ended ${stampText(on)} by ${by?.name ?? 'the server'}${why ? `: ${why}` : ''}`;
+
 /** The columns of a remote's versions. */
 export const releaseColumns: Column<RemoteRelease>[] = [
   {
     key: 'release',
     header: 'Version',
     kind: 'title',
-    cell: ({ release, why, bytes }) => (
+    cell: ({ release, why, trialEnd, bytes }) => (
       <span className={css.version}>
         <code>{release}</code>
         {why && <small>{why}</small>}
+        {trialEnd && <small>{trialEndText(trialEnd)}</small>}
         <small>{formatSize(bytes)}</small>
       </span>
     ),

@@ -32,6 +32,8 @@ export interface RemoteRelease extends ReleaseFigures {
   at: string;
   /** When it entered its state; for one that is only uploaded, when it was last live, if ever. */
   since: string | null;
+  /** How its last trial ended, for a version that is not in use; null if it had none since it was last live. */
+  trialEnd?: { on: string; by: Named | null; why: string | null } | null;
 }
 
 /** A token with which one team ships its one remote. `value` is returned only once, on creation. */

@@ -64,7 +64,7 @@ onBothEngines(
         notifications: [{ title: expect.stringContaining('Super User published'), read: false }],
         editing: [{ kind: 'faqs', item_id: id }],
         deletions: [{ kind: 'faqs', expires_on: expect.any(String) }],
-        releases: [{ remote, uploaded_at: expect.any(String), put_live_on: null, withdrawn_on: null }],
+        releases: [{ remote, uploaded_at: expect.any(String), put_live_on: null, withdrawn_on: null, trial_ended_on: null }],
       });
       expect(JSON.stringify(body)).not.toMatch(/hash|sealed|"token"|credential|public_key|ik_|ikd_/);
       const { body: exported } = await admin.get(`/users/${anna.id}/personal-data`);

@@ -66,6 +66,7 @@ async function releasesOf(db: Database, userId: string) {
   const uploaded = isBy(releases.by, userId);
   const putLive = isBy(releases.liveBy, userId);
   const withdrew = isBy(releases.withdrawnBy, userId);
+  const endedTrial = isBy(releases.trialEndedBy, userId);
   const rows = await db
     .select({
       remote: releases.remote,
@@ -76,9 +77,11 @@ async function releasesOf(db: Database, userId: string) {
       putLiveOn: releases.liveOn,
       withdrew,
       withdrawnOn: releases.withdrawnOn,
+      endedTrial,
+      trialEndedOn: releases.trialEndedOn,
     })
     .from(releases)
-    .where(or(uploaded, putLive, withdrew))
+    .where(or(uploaded, putLive, withdrew, endedTrial))
     .orderBy(desc(releases.at))
     .limit(LIST_LIMIT);
   return rows.map((row) => ({
@@ -87,5 +90,6 @@ async function releasesOf(db: Database, userId: string) {
     uploadedAt: row.uploaded ? row.uploadedAt : null,
     putLiveOn: row.putLive ? row.putLiveOn : null,
     withdrawnOn: row.withdrew ? row.withdrawnOn : null,
+    trialEndedOn: row.endedTrial ? row.trialEndedOn : null,
   }));
 }

@@ -60,6 +60,25 @@ onBothEngines('Canaries', (server) => {
     expect((await remote.list()).meta.version).toBe(4);
   });
 
+  it('the version whose trial was ended says who did that and why, until it goes live', async () => {
+    const remote = await prepareRemote(A, B, C);
+    const stored = async () => (await remote.list()).data.find(({ release }: { release: string }) => release === B);
+    const end = async () => (await stored()).trial_end;
+    await remote.put({ release: A, why: 'First' });
+    await remote.put({ release: B, share: 20, why: 'Try' });
+    expect(await end()).toBeNull();
+    await remote.put({ release: A, why: 'Too slow' });
+    const { id, email } = (await server().admin.get('/profile')).body.data;
+    expect(await end()).toEqual({ on: expect.any(String), by: { id, name: expect.any(String) }, why: 'Too slow' });
+    expect(await stored()).toMatchObject({ state: 'uploaded', since: null, why: null });
+    await remote.put({ release: B, people: [email], why: 'Try again' });
+    expect([await end(), (await stored()).why]).toEqual([null, 'Try again']);
+    await remote.put({ release: C, share: 5, why: 'Try the next one' });
+    expect(await end()).toMatchObject({ why: 'Try the next one' });
+    for (const release of [B, A]) await remote.put({ release });
+    expect(await end()).toBeNull();
+  });
+
   it('a canary that was live before takes over when the live version is withdrawn, and is no canary any more', async () => {
     const remote = await prepareRemote(A, B);
     for (const release of [A, B]) await remote.put({ release });

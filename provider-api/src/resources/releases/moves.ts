@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { checkVersion } from '../../http/conditional';
 import { badRequest, conflict, invalid } from '../../http/errors';
@@ -58,9 +58,24 @@ async function updateLine(tx: Database, line: LineRow, values: Partial<LineRow>)
 /** The columns of a line without a canary. */
 const NO_CANARY = { canary: null, share: 0, people: [] };
 
+const NO_TRIAL_END = { trialEndedOn: null, trialEndedBy: null, trialEndedWhy: null };
+
 /** Records that a version is live for everybody from now on. */
 async function recordLive(tx: Database, { id }: ReleaseRow, { by, why }: Reason): Promise<void> {
-  await tx.update(releases).set({ liveOn: new Date().toISOString(), liveBy: by, liveWhy: why }).where(eq(releases.id, id));
+  const live = { liveOn: new Date().toISOString(), liveBy: by, liveWhy: why };
+  await tx
+    .update(releases)
+    .set({ ...live, ...NO_TRIAL_END })
+    .where(eq(releases.id, id));
+}
+
+/** Records at the canary of a line why its trial ends, if another version is put into use. */
+async function recordTrialEnd(tx: Database, { remote, canary }: LineRow, next: string, { by, why }: Reason): Promise<void> {
+  if (canary === null || canary === next) return;
+  await tx
+    .update(releases)
+    .set({ trialEndedOn: new Date().toISOString(), trialEndedBy: by, trialEndedWhy: why })
+    .where(and(eq(releases.remote, remote), eq(releases.version, canary)));
 }
 
 /**
@@ -77,6 +92,7 @@ export async function putLive(
   if (release.withdrawnOn !== null)
     throw conflict(`${release.version} was withdrawn and is never used again. Release a new version.`);
   if (share >= 100) {
+    await recordTrialEnd(tx, line, release.version, cause);
     if (line.live !== release.version) await recordLive(tx, release, cause);
     return updateLine(tx, line, { ...cause, ...NO_CANARY, live: release.version });
   }
@@ -84,6 +100,7 @@ export async function putLive(
     const message = `${release.version} is everybody's version already. To go back, put an earlier one live or withdraw this one.`;
     throw invalid({ share: message });
   }
+  await recordTrialEnd(tx, line, release.version, cause);
   return updateLine(tx, line, { ...cause, canary: release.version, share, people });
 }
 

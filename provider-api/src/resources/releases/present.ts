@@ -33,6 +33,13 @@ export const listedRelease = Type.Object({
   at: Type.String(),
   why: nullable(Type.String()),
   since: nullableInstant,
+  trial_end: nullable(
+    Type.Object({
+      on: Type.String(),
+      by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+      why: nullable(Type.String()),
+    }),
+  ),
   loads: Type.Integer(),
   failures: Type.Integer(),
   crashes: Type.Integer(),
@@ -83,6 +90,11 @@ export function statusOf(row: ReleaseRow, line: LineRow | undefined) {
   return { state: 'uploaded', share: 0, since: row.liveOn, by: row.by, why: row.why };
 }
 
+/** When the last trial of a version ended that is not in use, by whom and why; null if it had none since it was last live. */
+function trialEndOf(request: FastifyRequest, { trialEndedOn, trialEndedBy, trialEndedWhy }: ReleaseRow) {
+  return trialEndedOn === null ? null : { on: trialEndedOn, by: shownAuthor(request, trialEndedBy ?? null), why: trialEndedWhy };
+}
+
 /** Versions of one remote with their states and statistics. */
 export async function presentReleases(
   db: Database,
@@ -101,6 +113,7 @@ export async function presentReleases(
       release: row.version,
       ...status,
       by: shownAuthor(request, by),
+      trialEnd: status.state === 'uploaded' ? trialEndOf(request, row) : null,
       people: row.version === line?.canary ? people : [],
       bytes: row.bytes,
       kit: row.descriptor.kit,

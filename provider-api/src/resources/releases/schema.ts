@@ -41,6 +41,10 @@ export const releases = pgTable(
     /** Null: withdrawn because of reports. */
     withdrawnBy: jsonb('withdrawn_by').$type<Editor | null>(),
     withdrawnWhy: text('withdrawn_why'),
+    /** When its last trial ended without it going live for everybody, and who ended that and why. */
+    trialEndedOn: instant('trial_ended_on'),
+    trialEndedBy: jsonb('trial_ended_by').$type<Editor | null>(),
+    trialEndedWhy: text('trial_ended_why'),
   },
   (table) => [
     uniqueIndex('releases_version').on(table.remote, table.version),
