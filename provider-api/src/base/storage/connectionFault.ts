@@ -15,6 +15,11 @@ export function connectionFault(error: unknown, url: string): ConfigError {
   const fault = (text: string) => new ConfigError(`${text} Check DATABASE_URL.`, { cause: error });
   if (code.startsWith('28')) return fault(`The database server at ${host} refuses the user or the password.`);
   if (code === '3D000') return fault(`The database server at ${host} has no database '${pathname.slice(1)}'.`);
+  // Of a database whose encoding cannot be read as UTF8.
+  if (code === '0A000')
+    return fault(
+      `The database '${pathname.slice(1)}' was created with an encoding that cannot be used. Create one with the encoding UTF8 and an LC_CTYPE such as C.UTF-8.`,
+    );
   return fault(`The database server at ${host} cannot be reached (${code || (error as Error).message}).`);
 }
 

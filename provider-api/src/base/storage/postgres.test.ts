@@ -73,6 +73,26 @@ describe('A PostgreSQL server', () => {
     warning.mockRestore();
   });
 
+  it.each([
+    ['EUC_JP', 'was created with the encoding EUC_JP, which cannot be used. Create it with the encoding UTF8'],
+    ['EUC_KR', 'was created with the encoding EUC_KR, which cannot be used. Create it with the encoding UTF8'],
+    ['MULE_INTERNAL', 'was created with an encoding that cannot be used. Create one with the encoding UTF8'],
+  ])('whose database has the encoding %s is refused', async (encoding, message) => {
+    const settings = `encoding '${encoding}' lc_collate 'C' lc_ctype 'C'`;
+    await expect(openPostgres(`${serverUrl()}/${await newDatabase('template0', settings)}`)).rejects.toThrow(message);
+  });
+
+  it('whose database has the encoding of one language is used, and the warning says that other letters are refused', async () => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const settings = `encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'`;
+    const storage = await openPostgres(`${serverUrl()}/${await newDatabase('template0', settings)}`);
+    await storage.close();
+    expect(warning).toHaveBeenCalledWith(
+      expect.stringContaining('; texts with letters that LATIN1 lacks are refused. Create it'),
+    );
+    warning.mockRestore();
+  });
+
   it('whose database knows the letters of all languages is used without a warning', async () => {
     const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const settings = `encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`;

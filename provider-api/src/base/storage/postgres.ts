@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig, type Pool } from 'pg';
-import { warnOfUnsuitableCharacters } from './characters';
+import { refuseUnusableEncoding, warnOfUnsuitableCharacters } from './characters';
 import { checkCompatible } from './compatibility';
 import { connectionFault, refuseOldServer } from './connectionFault';
 import type { Storage } from './database';
@@ -115,6 +115,7 @@ async function migrateUnderLock(url: string, folder: string): Promise<void> {
   });
   try {
     await refuseOldServer(client);
+    await refuseUnusableEncoding(client);
     await warnOfUnsuitableCharacters(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set lock_timeout = ${LOCK_TIMEOUT}`);

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Pool } from 'pg';
 import type { StoreConfig } from '../../base/config';
 import { ConfigError } from '../../base/configError';
+import { refuseUnusableEncoding } from '../../base/storage/characters';
 import { connectionFault, refuseOldServer } from '../../base/storage/connectionFault';
 import { guarded } from '../../base/storage/guard';
 import { lockDataDir } from '../../base/storage/lock';
@@ -57,13 +58,14 @@ async function openOnServer(config: StoreConfig, url: string): Promise<OpenStore
   }
 }
 
-/** @throws ConfigError when the server cannot be reached, or is too old */
+/** @throws ConfigError when the server cannot be reached or is too old, or the database has an encoding that cannot be used */
 async function checkServer(pool: Pool, url: string): Promise<void> {
   const client = await pool.connect().catch((error: unknown) => {
     throw connectionFault(error, url);
   });
   try {
     await refuseOldServer(client);
+    await refuseUnusableEncoding(client);
   } finally {
     client.release();
   }
