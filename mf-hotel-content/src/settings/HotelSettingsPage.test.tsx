@@ -60,6 +60,21 @@ test('a region that is not in the list is not shown as loading once the list is 
   expect(choice).toHaveDisplayValue('Another region');
 });
 
+test('a region that was deleted in the meantime is refused at its field, and is no longer offered', async () => {
+  const api = server();
+  const { user } = open();
+  const choice = await screen.findByRole('combobox', { name: 'Region' });
+  await within(choice).findByRole('option', { name: 'Coast' });
+  await user.selectOptions(choice, 'Coast');
+  const fields = { region_id: 'There is no such region.' };
+  api.set('PUT /properties/7', { status: 422, body: { message: fields.region_id, code: 'validation_failed', fields } });
+  api.set('GET /regions', listOf([{ id: '1', name: 'Capital' }]));
+  await save(user);
+  expect(await screen.findByRole('combobox', { name: 'Region', description: fields.region_id })).toBeInvalid();
+  await waitFor(() => expect(within(choice).queryByRole('option', { name: 'Coast' })).not.toBeInTheDocument());
+  expect(choice).toHaveDisplayValue('Another region');
+});
+
 test('regions that could not be loaded again can still be chosen, and the message that the hotel keeps its region is not shown', async () => {
   const api = server();
   open();

@@ -1,10 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Loaded } from 'shared-kit/api/resource';
 import { NotLoaded } from '../../ui/feedback/NotLoaded';
 import { Field } from '../../ui/input/Field';
 import { Select } from '../../ui/input/Select';
-import { useLatest } from '../../ui/useLatest';
 import { useFormField } from '../useFormField';
+import { useReloadIfRefused } from './useReloadIfRefused';
 
 interface Props {
   name: string;
@@ -21,12 +21,7 @@ interface Props {
 export function ReferenceField({ name, label, noun, list, emptyHint }: Props) {
   const { value, error, set, touch } = useFormField<string>(name);
   const { data, loading } = list;
-  const reload = useLatest(list.reload);
-  // The server refuses an item that somebody else has deleted.
-  const isRefused = Boolean(error) && Boolean(value);
-  useEffect(() => {
-    if (isRefused) void reload.current();
-  }, [isRefused, reload]);
+  useReloadIfRefused({ value, error }, list.reload);
 
   const hasFailed = list.error && !data;
   const placeholder = loading ? 'Loading ...' : hasFailed ? 'Not loaded' : `Choose a ${noun.singular}`;

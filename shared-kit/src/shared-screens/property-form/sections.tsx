@@ -5,6 +5,7 @@ import { ChoiceField } from '../../fields/choice/choice';
 import { ImagePicker } from '../../fields/image/ImagePicker';
 import { TextField } from '../../fields/text/text';
 import { useFormState } from '../../fields/formState';
+import { useReloadIfRefused } from '../../fields/reference/useReloadIfRefused';
 import { useFormField } from '../../fields/useFormField';
 import type { PropertyType, Region } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
@@ -51,7 +52,8 @@ function RegionChoice() {
     error,
     reload,
   } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.max });
-  const { value } = useFormField<string>('regionId');
+  const { value, error: refusal } = useFormField<string>('regionId');
+  useReloadIfRefused({ value, error: refusal }, reload);
   const stored = usePageProperty().property?.region;
   const unlistedLabel = regions ? 'Another region' : 'Loading ...';
   const loadedOptions = (regions ?? []).map(({ id, name }) => ({ value: id, label: name }));
