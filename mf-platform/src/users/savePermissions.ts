@@ -1,9 +1,10 @@
-import { request } from 'shared-kit/api/http';
+import { ApiError, request } from 'shared-kit/api/http';
+import { refresh } from 'shared-kit/api/resource';
 import { resendIfLost } from 'shared-kit/form/lostAnswer';
 import { ownFailure } from 'shared-kit/form/ownFailure';
 import { newerOf } from 'shared-kit/form/refusal';
 import type { Permission } from 'shared-kit/rules/entities';
-import { gridFrom, gridPermissions, type Grid } from 'shared-kit/rules/permissionGrid';
+import { gridFrom, gridPermissions, removeProperty, type Grid } from 'shared-kit/rules/permissionGrid';
 import { isGridChanged } from 'shared-kit/rules/permissionGridChange';
 import { mergeGrids } from 'shared-kit/rules/permissionGridMerge';
 import { permissionsPath } from './permissionsPath';
@@ -11,16 +12,29 @@ import { permissionsPath } from './permissionsPath';
 const CONFLICT =
   'Somebody else changed the permissions of this user in the meantime. Their changes are now in the grid, with yours on top. Check them, then try again.';
 
+const PROPERTY_GONE =
+  'A property was deleted in the meantime. Its rights are no longer in the grid. Check the others, then try again.';
+
+/** The server's message is at each right on a property that does not exist: `3.permissionableId`. */
+const AT_PROPERTY = /^(\d+)\.permissionableId$/;
+
 /**
- * Replaces the stored permissions, unless somebody else has changed them since they were read. In that case nothing is
- * saved, and both changes are merged for the person to review.
- * @param onConflict receives the merged grid
+ * Replaces the stored permissions, unless somebody else has changed them since they were read, or has deleted one of the
+ * properties. In that case nothing is saved, and the grid with both changes, or without that property, is left for review.
+ * @param onConflict receives that grid
  * @throws ApiError with a message to show
  */
 export async function savePermissions(userId: string, grid: Grid, onConflict: (merged: Grid) => Promise<unknown>): Promise<void> {
   const ifMatch = grid.version === undefined ? {} : { ifMatch: grid.version };
-  const send = () => request('POST', permissionsPath(userId), { body: gridPermissions(grid), ...ifMatch });
-  const newer = await resendIfLost(() => send().then(() => null, newerOrThrow));
+  const sent = gridPermissions(grid);
+  const send = () => request('POST', permissionsPath(userId), { body: sent, ...ifMatch });
+  const newer = await resendIfLost(() => send().then(() => null, newerOrThrow)).catch(async (error: unknown) => {
+    const gone = goneProperties(error, sent);
+    if (gone.length === 0) throw error;
+    await refresh('/properties/names');
+    await onConflict(gone.reduce(removeProperty, grid));
+    throw ownFailure('stale', PROPERTY_GONE);
+  });
   if (!newer) return;
   const merged = mergeGrids(grid, gridFrom(newer.permissions, newer.version));
   // An earlier attempt may have been stored although its response was lost: then nothing is left to save.
@@ -34,6 +48,12 @@ function newerOrThrow(error: unknown): Stored {
   const newer = newerOf<Stored>(error);
   if (!newer) throw error;
   return newer;
+}
+
+/** The properties that the server has refused rights on, since they do not exist. */
+function goneProperties(error: unknown, sent: readonly Permission[]): string[] {
+  if (!(error instanceof ApiError)) return [];
+  return Object.keys(error.fields).flatMap((field) => sent[Number(AT_PROPERTY.exec(field)?.[1])]?.permissionableId ?? []);
 }
 
 interface Stored {

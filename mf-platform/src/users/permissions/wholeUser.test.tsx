@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { refusal, tomas, userApi, wireEntry } from '../../../testing/users/samples';
-import { checkbox, clickButton, open, saveAndGetBody } from '../../../testing/users/permissionSteps';
+import { add, checkbox, clickButton, open, saveAndGetBody } from '../../../testing/users/permissionSteps';
 
 beforeEach(() => {
   localStorage.clear();
@@ -108,6 +108,28 @@ describe('two people at once', () => {
     answer();
     await waitFor(async () => expect(await checkbox('Write FAQs')).toBeChecked());
     expect(firstName).toHaveValue('Tomasitos');
+  });
+
+  test('rights on a property that was deleted in the meantime leave the grid, a message says so, and Try again saves the others', async () => {
+    const api = userApi();
+    api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7', 'r')], version(7)));
+    const { user } = open();
+    await user.click(await checkbox('Write FAQs'));
+    await add(user, 'Add a Hotel...', 'Lantern Inn');
+    const fields = { '1.permissionable_id': 'There is no such property.', '2.permissionable_id': 'There is no such property.' };
+    api.set('POST /users/:id/permissions', refusal(422, 'One of the properties no longer exists.', fields));
+    api.set('GET /properties/names', listOf([{ id: '7', name: 'Saltmarsh', type: 'hotel', archived: false, region_id: null }]));
+    await clickButton(user, 'Save');
+    expect(await screen.findByText(/^A property was deleted in the meantime\./)).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Hotels 1' })).toBeInTheDocument();
+    expect(screen.queryByText(/permissionableId/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/that you cannot see/)).not.toBeInTheDocument();
+    await user.type(screen.getByRole('combobox', { name: 'Add a Hotel...' }), 'Lant');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Lantern Inn/ })).not.toBeInTheDocument());
+    api.set('POST /users/:id/permissions', ({ body }: FakeCall) => listOf(body as object[], version(8)));
+    await clickButton(user, 'Try again');
+    expect(await screen.findByText('Permissions saved.')).toBeInTheDocument();
+    expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual([wireEntry('faq', '7', 'rw')]);
   });
 
   test('permissions whose response was lost are sent again, based on the version that was loaded', async () => {
