@@ -1,3 +1,4 @@
+import { useReloadIfRefused } from 'shared-kit/fields/reference/useReloadIfRefused';
 import { useFormField } from 'shared-kit/fields/useFormField';
 import type { Property } from 'shared-kit/rules/entities';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
@@ -9,16 +10,30 @@ const TYPE_LABELS = { hotel: 'Hotel', restaurant: 'Restaurant' };
 const hintOf = ({ type, archived }: Property) =>
   archived ? `${TYPE_LABELS[type]}, cannot be read while archived` : TYPE_LABELS[type];
 
-/** The checkboxes of the properties, which are undefined while loading. */
-export function ChooseProperties({ properties }: { properties: Property[] | undefined }) {
+/** Chosen, and deleted since: it stays in the list, so that it can be unticked. */
+const goneItem = (id: string) => ({ key: id, label: 'A property that no longer exists' });
+
+interface Props {
+  /** Undefined while loading. */
+  properties: Property[] | undefined;
+  reload: () => unknown;
+}
+
+/** The checkboxes of the properties. */
+export function ChooseProperties({ properties, reload }: Props) {
   const { value, error, set } = useFormField<string[]>('propertyId');
+  useReloadIfRefused({ value: value.length > 0, error }, reload);
+  const gone = properties ? value.filter((id) => !properties.some((property) => property.id === id)) : [];
   return (
     <Field group required name="propertyId" label={LABELS.propertyId} {...(error && { error })}>
       {properties ? (
         <CheckboxList
           filterLabel="Filter Properties..."
           folded={24}
-          items={properties.map((property) => ({ key: property.id, label: property.name, hint: hintOf(property) }))}
+          items={[
+            ...gone.map(goneItem),
+            ...properties.map((property) => ({ key: property.id, label: property.name, hint: hintOf(property) })),
+          ]}
           chosen={value}
           onChange={set}
         />

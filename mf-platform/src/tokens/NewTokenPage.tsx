@@ -27,7 +27,11 @@ export default function NewTokenPage() {
           <Section title="Access" id="access">
             <ToggleField name="allProperties" label={LABELS.allProperties} hint="Includes properties that are added later." />
             {!allProperties &&
-              (error && !properties ? <Failed error={error} retry={reload} /> : <ChooseProperties properties={properties} />)}
+              (error && !properties ? (
+                <Failed error={error} retry={reload} />
+              ) : (
+                <ChooseProperties properties={properties} reload={reload} />
+              ))}
           </Section>
         </div>
       </FormShell>

@@ -189,6 +189,28 @@ describe('New Token', () => {
     expect(posts(api)).toEqual([]);
   });
 
+  test('a property that was deleted in the meantime is shown as that and can be unticked, and the rest is saved', async () => {
+    const api = server();
+    const { user, address } = openNew();
+    await user.type(name(), 'Kiosk');
+    await user.click(await screen.findByRole('checkbox', { name: /Ember/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Saltmarsh/ }));
+    const fields = { property_id: 'One of the properties no longer exists.' };
+    api.set('POST /tokens', { status: 422, body: { message: fields.property_id, code: 'validation_failed', fields } });
+    api.set('GET /properties', ({ query }: FakeCall) => listOf(query.archived === 'true' ? [] : [restaurant('20', 'Ember')]));
+    await save(user);
+    const gone = await screen.findByRole('checkbox', { name: 'A property that no longer exists' });
+    expect(screen.queryByRole('checkbox', { name: /Saltmarsh/ })).not.toBeInTheDocument();
+    expect(gone).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Properties' })).toHaveAccessibleDescription(fields.property_id);
+    await user.click(gone);
+    expect(gone).not.toBeInTheDocument();
+    api.set('POST /tokens', { status: 201, body: { data: website } });
+    await save(user);
+    await waitFor(() => expect(address()).toBe('/tokens'));
+    expect(posts(api).at(-1)).toEqual({ name: 'Kiosk', property_id: ['20'], expires_on: in90Days });
+  });
+
   test('a refusal shows below the form and Save is disabled until something is changed', async () => {
     const api = server();
     api.set('POST /tokens', {
