@@ -46,6 +46,18 @@ test('a file that somebody else has deleted counts as deleted', async () => {
   expect(await screen.findByText('1 deleted.')).toBeInTheDocument();
 });
 
+test('a file that was deleted before the question does not keep the others from being deleted', async () => {
+  const gone = { status: 404, body: { message: 'There is no such file in the library.', code: 'not_found' } };
+  const ofPool = (answer: object) => (call: FakeCall) => (call.params.id === '1' ? gone : answer);
+  api.set('GET /assets/:id/usage', ofPool({ data: [], meta: { count: 0 } }));
+  api.set('DELETE /assets/:id', ofPool({ status: 204 }));
+  const user = await open();
+  for (const name of ['Pool', 'Spa']) await user.click(box(name));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Assets' }));
+  expect(await screen.findByText('2 deleted.')).toBeInTheDocument();
+});
+
 test('a file that is used only where the person may not read counts as in use', async () => {
   api.set('GET /assets/:id/usage', { data: [], meta: { count: 2 } });
   const user = await open();

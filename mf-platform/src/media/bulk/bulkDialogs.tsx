@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { request } from 'shared-kit/api/http';
+import { hasStatus, request } from 'shared-kit/api/http';
 import { askFirst } from 'shared-kit/modals/askFirst';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { ASSET_CATEGORIES } from 'shared-kit/rules/assetTags';
@@ -88,13 +88,23 @@ export function openCategoryDialog(count: number, onSubmit: (category: string) =
   openModal({ name: 'Set Category', title: `Set the Category of ${counted(count, 'file')}`, body });
 }
 
+/** Whether content uses a file. One that somebody else has deleted counts as unused, as it counts as deleted afterwards. */
+async function isUsed({ id }: Asset): Promise<boolean> {
+  try {
+    const { data, meta } = await request<AssetUsage[], ListMeta>('GET', `/assets/${encodeURIComponent(id)}/usage`);
+    // Places that the person may not read are included only in the count.
+    return (meta?.count ?? data.length) > 0;
+  } catch (error) {
+    if (hasStatus(error, 404)) return false;
+    throw error;
+  }
+}
+
 /** Counts the files that content uses. */
 async function countUsed(assets: readonly Asset[]): Promise<number> {
   let used = 0;
-  await forEachConcurrently(assets, async ({ id }) => {
-    const { data, meta } = await request<AssetUsage[], ListMeta>('GET', `/assets/${encodeURIComponent(id)}/usage`);
-    // Places that the person may not read are included only in the count.
-    if ((meta?.count ?? data.length) > 0) used += 1;
+  await forEachConcurrently(assets, async (asset) => {
+    if (await isUsed(asset)) used += 1;
   });
   return used;
 }
