@@ -105,6 +105,27 @@ test('each file has a progress bar, can be cancelled on its own, and retried', a
   expect(await screen.findByText('3 of 3 uploaded')).toBeInTheDocument();
 });
 
+test.each([
+  ['its address is asked for', 'GET /assets/sign', []],
+  ['it is added to the library', 'POST /assets', [expect.anything()]],
+] as const)('a file can be cancelled while %s, and sends nothing more until Retry', async (_when, route, sent) => {
+  const user = await openDialog();
+  await choose(user, jpeg('pool.jpg'));
+  const answer = uploadRoutes()[route];
+  server.api().set(route, 'no answer');
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(server.api().calls.at(-1)).toMatchObject({ path: route.split(' ')[1] }));
+  await user.click(screen.getByRole('button', { name: 'Cancel pool.jpg' }));
+  const pool = within(await row('pool.jpg'));
+  expect(await pool.findByText('Cancelled')).toBeInTheDocument();
+  expect(pool.queryByRole('alert')).not.toBeInTheDocument();
+  expect(server.store().received).toEqual(sent);
+  server.api().set(route, answer);
+  await user.click(screen.getByRole('button', { name: 'Retry pool.jpg' }));
+  expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument();
+  expect(server.store().received).toHaveLength(sent.length + 1);
+});
+
 test('a file that waits for others can be cancelled, and is not sent', async () => {
   const user = await openDialog();
   await choose(user, jpeg('one.jpg'), jpeg('two.jpg'), jpeg('three.jpg'));
