@@ -7,23 +7,29 @@ const server = serveUploads();
 describe('a photo over the limit', () => {
   const picture = { width: 8000, height: 4000, close: jest.fn() };
   const drawnAt: number[][] = [];
+  /** The width, height and quality of each attempt. */
+  const encoded: (number | undefined)[][] = [];
   /**
    * @param bytes the size of an encoded canvas, by the width it was drawn with
    * @param onlyType the only type that the browser can write
    */
-  function mockCanvas(bytes: (width: number) => number, onlyType?: string) {
-    globalThis.createImageBitmap = jest.fn().mockResolvedValue(picture);
+  function mockCanvas(bytes: (width: number) => number, onlyType?: string, photo: object = picture) {
+    globalThis.createImageBitmap = jest.fn().mockResolvedValue(photo);
     drawnAt.length = 0;
+    encoded.length = 0;
     const context = { drawImage: (_picture: unknown, ...place: number[]) => drawnAt.push(place) };
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
     jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function encode(
       this: HTMLCanvasElement,
       callback,
       type,
+      quality?: number,
     ) {
+      encoded.push([this.width, this.height, quality]);
       callback(new Blob([new Uint8Array(bytes(this.width))], { type: onlyType ?? type ?? 'image/png' }));
     });
   }
+  beforeEach(() => picture.close.mockClear());
   afterEach(() => jest.restoreAllMocks());
 
   test('is made smaller if the person agrees, and says its size before and after', async () => {
@@ -44,6 +50,35 @@ describe('a photo over the limit', () => {
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     await screen.findByText('1 of 1 uploaded');
     expect(server.postedAssets()).toEqual([expect.objectContaining({ filetype: 'image/jpeg', filesize: 2_000_000 })]);
+  });
+
+  test.each([
+    ['a wide photo', [8000, 4000], [4000, 2000]],
+    ['a tall photo', [3000, 6000], [2000, 4000]],
+    ['a photo that is only heavy', [3000, 2001], [3000, 2001]],
+    ['a strip', [20_000, 2], [4000, 1]],
+  ])('%s keeps its shape and is never made larger, nor worse than it has to be', async (_what, [width, height], [w, h]) => {
+    mockCanvas(() => 2_000_000, undefined, { ...picture, width, height });
+    const user = await openDialog();
+    await choose(user, jpeg('huge.jpg', 5_000_000));
+    await user.click(await screen.findByRole('button', { name: 'Make huge.jpg smaller' }));
+    await screen.findByText('5.0 MB → 2.0 MB');
+    expect(drawnAt).toEqual([[0, 0, w, h]]);
+    expect(encoded).toEqual([[w, h, 0.88]]);
+  });
+
+  test('loses some quality before it loses pixels, and is let go of in the end', async () => {
+    mockCanvas((width) => (width > 3200 ? 3_000_001 : 3_000_000));
+    const user = await openDialog();
+    await choose(user, jpeg('huge.jpg', 5_000_000));
+    await user.click(await screen.findByRole('button', { name: 'Make huge.jpg smaller' }));
+    await screen.findByText('5.0 MB → 3.0 MB');
+    expect(encoded).toEqual([
+      [4000, 2000, 0.88],
+      [4000, 2000, 0.75],
+      [3200, 1600, 0.88],
+    ]);
+    expect(picture.close).toHaveBeenCalledTimes(1);
   });
 
   test('becomes a PNG where the browser writes no WebP, as Safari, and is named so', async () => {
