@@ -9,6 +9,10 @@ export const section = (name: string) => within(screen.getByRole('region', { nam
 export const sections = () =>
   textsOf(within(screen.getByRole('navigation', { name: 'Sections of this form' })).getAllByRole('link'));
 
+/** The labels of the fields that are marked as optional. */
+export const optionalFields = () =>
+  screen.queryAllByText('optional').map(({ previousElementSibling: label }) => label?.textContent);
+
 /** The options of a select, or of the select with a label. */
 export const optionsOf = (select: HTMLElement | string) =>
   textsOf(within(typeof select === 'string' ? screen.getByRole('combobox', { name: select }) : select).getAllByRole('option'));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { optionalFields } from 'shared-kit/testing/formParts';
 import { storedItem } from 'shared-kit/testing/kinds/testedKind';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -69,10 +70,11 @@ test('a stored list is loaded into its fields', async () => {
   expect(ticked.filter((label) => label === 'AAA' || label === 'Weddings')).toHaveLength(2);
 });
 
-test('title, start and end are required with the exact messages', async () => {
+test('title, start and end are required with the exact messages, Header is not', async () => {
   const api = server();
   const { user } = openNew();
   await user.click(await screen.findByRole('checkbox', { name: /Does not end/ }));
+  expect(optionalFields()).toEqual(['Header']);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { resource } from 'shared-kit/api/resource';
 import { listOf } from 'shared-kit/testing/fakeApi';
-import { optionsOf } from 'shared-kit/testing/formParts';
+import { optionalFields, optionsOf } from 'shared-kit/testing/formParts';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { wireAsset } from 'shared-kit/testing/media';
 import { LIST, openNew, server } from '../../testing/sharedSpecials';
@@ -14,10 +14,11 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('the form shows the state of its current values', async () => {
+test('the form shows the state of its current values, and which fields may stay empty', async () => {
   server();
   openNew();
   expect(await screen.findByText(/State as entered/)).toHaveTextContent('Draft');
+  expect(optionalFields()).toEqual(['Anchor Title', 'CTA Link URL', 'Tracking Tag', 'Custom URL', 'Details Page CTA Link URL']);
 });
 
 test('hotels that could not be loaded again can still be chosen', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { optionsOf, section } from 'shared-kit/testing/formParts';
+import { optionalFields, optionsOf, section } from 'shared-kit/testing/formParts';
 import { wireAsset } from 'shared-kit/testing/media';
 import { fillRequired, openEdit, openNew, save, sentBody, server } from '../../testing/specials/steps';
 
@@ -187,6 +187,7 @@ test('required fields are marked, optional ones are not', async () => {
   expect(screen.getByRole('combobox', { name: 'CTA' })).toBeRequired();
   expect(screen.getByRole('combobox', { name: 'Promo Flag' })).not.toBeRequired();
   expect(screen.getByRole('textbox', { name: 'Custom URL' })).not.toBeRequired();
+  expect(optionalFields()).toEqual(['Custom URL']);
 });
 
 test('the focus moves to a sensible place when its button disappears: on adding, removing and discarding', async () => {

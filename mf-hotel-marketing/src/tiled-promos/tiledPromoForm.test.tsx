@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { section, sections } from 'shared-kit/testing/formParts';
+import { optionalFields, section, sections } from 'shared-kit/testing/formParts';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { TiledPromoFormPage, fill, openEdit, openNew, pathOf, save, sentBody, server, title } from '../../testing/tiledPromos';
@@ -23,6 +23,7 @@ test('New Meetings Promo has its sections and starting values, and returns to th
     'CTA (Call to Action)',
     'Preview + Publish',
   ]);
+  expect(optionalFields()).toEqual(['PDF Link Title', 'PDF Tracking Tag']);
   await fill(user);
   await save(user);
   await waitFor(() => expect(address()).toBe(pathOf('meetings')));

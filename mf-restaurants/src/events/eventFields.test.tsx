@@ -8,7 +8,7 @@ import { renderPage } from 'shared-kit/testing/renderPage';
 import { FormPage } from 'shared-kit/content/FormPage';
 import { event } from './event';
 import eventForm from './eventForm';
-import { optionsOf, section } from 'shared-kit/testing/formParts';
+import { optionalFields, optionsOf, section } from 'shared-kit/testing/formParts';
 
 const LIST = '/properties/7/events';
 const pdf = wireAsset('9', { name: 'Programme', filename: 'jazz.pdf', filetype: 'application/pdf', url: '/files/9.pdf' });
@@ -87,6 +87,13 @@ test('every field of an event is typed or chosen, and sent under its own name', 
     published: false,
     archived: false,
   });
+});
+
+test('only the text and the tag of the PDF are marked as optional', async () => {
+  server();
+  open();
+  await screen.findByRole('textbox', { name: 'Title' });
+  expect(optionalFields()).toEqual(['PDF Link Copy', 'PDF GA Link']);
 });
 
 test('the end, the link and the image are checked with the exact messages', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
+import { optionalFields } from 'shared-kit/testing/formParts';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import type { Property } from 'shared-kit/rules/entities';
@@ -68,7 +69,7 @@ test('what another state or tab of the list holds is announced', async () => {
   expect((await screen.findByText('1–1 of 1')).closest('[role=status]')).toBe(region);
 });
 
-test('title and date are required; the date is typed as a day and sent as one', async () => {
+test('title and date are required, Publisher and URL are not; the date is typed as a day and sent as one', async () => {
   const api = server();
   const { user, address } = renderPage(
     <FormPage type={press} form={pressForm} />,
@@ -76,6 +77,7 @@ test('title and date are required; the date is typed as a day and sent as one', 
     '/restaurants/7/press/new',
   );
   const title = await screen.findByRole('textbox', { name: 'Title' });
+  expect(optionalFields()).toEqual(['Publisher', 'URL']);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('link', { name: 'Publish Date: Required!' })).toBeInTheDocument();
   await user.type(title, 'Fire and salt');
