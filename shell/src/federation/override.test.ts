@@ -86,6 +86,13 @@ describe('a remote from the developer’s machine', () => {
     expect(await versions()).toEqual(['0.1.0-own', '0.1.0-0a']);
   });
 
+  it('for a remote that this site does not have is not asked for, and no notice speaks of it', async () => {
+    const api = fakeApi({ 'GET /remote.json': { ...ownRecord, name: 'mf-new' } });
+    openWithOverride(`mf-new@${OWN_ORIGIN}`);
+    expect(await withOverride(registry)).toEqual({ registry, override: null });
+    expect(api.calls).toEqual([]);
+  });
+
   it.each([
     ['is not running', 'network gone' as const],
     ['serves another remote', { ...ownRecord, name: 'mf-other' }],
