@@ -15,6 +15,7 @@ const lines: [fault: string, remote: string, opened: Case['opened'], earlier?: '
   ['page chunk 404', 'mf-hotel-content', 'second'],
   ['style sheet 404', 'mf-restaurants', 'first', 'earlier'],
   ['module not shared', 'mf-platform', 'first'],
+  ['exports no unmount', 'mf-restaurants', 'first'],
   ['kit not served', 'mf-hotel-marketing', 'second'],
   ['mount rejects', 'mf-hotel-content', 'first'],
   ['mount draws nothing', 'mf-restaurants', 'second', 'earlier'],

@@ -88,6 +88,13 @@ export const faults: Fault[] = [
   { family: 'contract', name: 'exports no remote', expected: 'breaks', reason: NO_REMOTE, edit: exposing('()=>({default:{}})') },
   {
     family: 'contract',
+    name: 'exports no unmount',
+    expected: 'breaks',
+    reason: NO_REMOTE,
+    edit: exposing('(m)=>({default:{...m.default,unmount:undefined}})'),
+  },
+  {
+    family: 'contract',
     name: 'kit not served',
     expected: 'breaks',
     reason: /another version of this site.* uses nothingOfThisName of shared-kit\/session/,
