@@ -51,6 +51,7 @@ test('groups who did what by day, with a link to the version where it has a page
   open();
   const newest = await day('Sunday, November 22, 2026');
   expect(newest.getByRole('listitem')).toHaveTextContent('Tomas Reyes published the special Spa daysSaltmarsh2:05 PM');
+  expect(newest.getByText('2:05 PM')).toHaveAttribute('datetime', '2026-11-22T14:05:00.000Z');
   expect(newest.getByRole('link', { name: 'Spa days' })).toHaveAttribute('href', '/hotels/7/specials/9/edit?history=4');
   const older = await day('Saturday, November 21, 2026');
   expect(older.getByRole('listitem')).toHaveTextContent('The system moved the region Coast in the order9:00 AM');

@@ -79,7 +79,8 @@ test('shows the time next to the date, and marks a notification as read when it 
   ]);
   const { user } = open();
   const [first] = await rows();
-  expect(within(first!).getByText('11:30 PM')).toBeInTheDocument();
+  const time = within(first!).getByText('11:30 PM').closest('time');
+  expect(time).toHaveAttribute('datetime', '2026-11-20T23:30:00.000Z');
   const link = within(first!).getByRole('link');
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);

@@ -30,6 +30,8 @@ describe('what is in use', () => {
     expect(second).toBe(
       'LIVEEverybody else gets 0.1.0-bbbbbbbbSince Nov 20, 2026, 9:03 AM by Nora Okafor: Opening hours in two columns',
     );
+    const times = screen.getAllByText(/^Nov 2\d, 2026, \d+:\d+ AM$/, { selector: 'time' });
+    expect(times.map((time) => time.getAttribute('datetime'))).toEqual(['2026-11-21T10:00:00.000Z', '2026-11-20T09:03:00.000Z']);
   });
 
   test('with a canary for people by name, the live version is for everybody else', async () => {

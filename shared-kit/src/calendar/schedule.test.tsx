@@ -161,6 +161,7 @@ test('a calendar that stays open over midnight goes on to the next day', async (
   openPage('hotel');
   const today = () => screen.findByRole('time', { current: 'date' });
   expect(await today()).toHaveTextContent('November 21, 2026');
+  expect(await today()).toHaveAttribute('datetime', '2026-11-21');
   act(() => jest.advanceTimersByTime(60_000));
   expect(await today()).toHaveTextContent('November 22, 2026');
 });
