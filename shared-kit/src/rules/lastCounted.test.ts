@@ -52,6 +52,9 @@ test('a series that would continue after the year 9999 ends in it', () => {
   expect(lastCounted({ start: '9999-12-01T10:00:00', repeats: 'weekly', repeatsOn: ['Monday'] }, 1000)).toBe(
     floating('9999-12-27T10:00:00'),
   );
+  expect(lastCounted({ start: '9999-12-01T10:00:00', repeats: 'daily', repeatsOn: [] }, 1000)).toBe(
+    floating('9999-12-31T10:00:00'),
+  );
 });
 
 test('the last start of a counted series is computed without the library, which would create every occurrence', () => {

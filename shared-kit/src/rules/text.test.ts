@@ -76,6 +76,8 @@ test('an address without a scheme gets https; anything else stays as typed', () 
     '/rooms',
     '//a.example',
     'mailto:a@b.example',
+    'mailto:24seven@b.example',
+    'tel:5550100',
     'javascript:alert(1)',
     '\\\\server\\folder',
     'no address',

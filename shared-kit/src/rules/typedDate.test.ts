@@ -53,6 +53,7 @@ test('the short and the long name of every month are read', () => {
 test('a two-digit year is read as a year near the present', () => {
   expect(parseTypedDate('1/2/00')?.date).toBe('2000-01-02');
   expect(parseTypedDate('1/2/69')?.date).toBe('2069-01-02');
+  expect(parseTypedDate('1/2/70')?.date).toBe('1970-01-02');
   expect(parseTypedDate('1/2/98')?.date).toBe('1998-01-02');
 });
 

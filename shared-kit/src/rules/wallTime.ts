@@ -14,7 +14,7 @@ const QUARTER = 15 * MINUTE;
 export function readWall(text: unknown, zone: string): string | null {
   const moment = readInstant(text);
   if (moment === null) return null;
-  const isInstant = /(Z|[+-]\d{2}:?\d{2})$/i.test((text as string).slice(10));
+  const isInstant = /(Z|[+-]\d{2}:?\d{2})$/i.test(text as string);
   return isInstant ? toWall(moment, zone) : moment.slice(0, 19);
 }
 

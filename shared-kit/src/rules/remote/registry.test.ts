@@ -28,6 +28,11 @@ describe('a registry from the network', () => {
     expect(readRegistry({ remotes: [{ name: 'mf-broken' }, null, good] }).remotes).toEqual([good]);
   });
 
+  it.each(['name', 'version', 'entry', 'container', 'kit'])('leaves out an entry without its %s', (key) => {
+    const remotes = [{ ...release('1'), previous: [], [key]: '' }];
+    for (const withoutHashes of [true, false]) expect(readRegistry({ remotes }, { withoutHashes }).remotes).toEqual([]);
+  });
+
   const page = 'assets/1.js';
   it.each([
     ['no hash at all', { hashes: undefined }],
