@@ -12,7 +12,7 @@ import { boundedTables, type BoundedTable } from './tables';
 /** Texts without a limit in the database, by the end of `table.column`, and why that is fine. */
 const UNBOUNDED: [RegExp, string][] = [
   [/(\.|_)id$/, 'an id that the program made, or a path parameter of at most 200 characters; else it refers to such a one'],
-  [/\.(updated_by|by|live_by|withdrawn_by)$/, 'a name that is bounded itself'],
+  [/\.(updated_by|by|live_by|trial_ended_by|withdrawn_by)$/, 'a name that is bounded itself'],
   [/\.(token_hash|password_hash|code_hash|sha256|person)$/, 'a hash'],
   [/\.sealed$/, 'what the program encrypted, of bounded texts'],
   [/\.renditions$/, 'made by the program'],

@@ -45,7 +45,7 @@ const logged: Bounds = {
   address: LOGGED.address,
   agent: LOGGED.agent,
 };
-const reasons: Bounds = { why: WHY_MAX, live_why: WHY_MAX, withdrawn_why: WHY_MAX };
+const reasons: Bounds = { why: WHY_MAX, live_why: WHY_MAX, trial_ended_why: WHY_MAX, withdrawn_why: WHY_MAX };
 
 /** A table of which some texts are bounded in the database as well. */
 export interface BoundedTable {
