@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { alertServer, changes } from '../../testing/alerts/samples';
+import { alert, alertServer, changes } from '../../testing/alerts/samples';
 import { chooseDisplay, lastBody, nameField, openNew, partFields, save } from '../../testing/alerts/steps';
 import { sections } from 'shared-kit/testing/formParts';
 
@@ -179,6 +179,22 @@ describe('New Alert', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.type(await nameField(), 's');
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  test('an alert that arrived unnoticed and was deleted since can be saved as a new one', async () => {
+    const api = alertServer();
+    const message = 'This was created before, and is in the bin now.';
+    api.set('POST /alerts', { status: 409, body: { message, code: 'conflict', fields: {} } });
+    api.set('PUT /alerts/:id', { status: 404, body: { message: 'There is no such alert.', code: 'not_found' } });
+    const { user, address } = openNew();
+    await user.type(await nameField(), 'Pool closed');
+    await save(user);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    api.set('POST /alerts', { status: 201, body: { data: alert('9', 'Pool closed') } });
+    await user.click(screen.getByRole('button', { name: 'Save as a new one' }));
+    await waitFor(() => expect(address()).toBe('/hotels/alerts/listings'));
+    const [first, second] = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
+    expect(second).not.toBe(first);
   });
 
   test('the preview follows the typing', async () => {

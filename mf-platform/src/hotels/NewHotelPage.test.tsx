@@ -67,6 +67,21 @@ test('New Hotel has seven sections, each of which closes and opens', async () =>
   }
 });
 
+test('a hotel that arrived unnoticed and was deleted since can be saved as a new one', async () => {
+  const message = 'This was created before.';
+  const api = server({ status: 409, body: { message, code: 'conflict', fields: {} } });
+  api.set('PUT /properties/:id', { status: 404, body: { message: 'There is no such property.', code: 'not_found' } });
+  const { user, address } = open();
+  await fillIn(user);
+  await save(user);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  api.set('POST /properties', { status: 201, body: { data: created } });
+  await user.click(screen.getByRole('button', { name: 'Save as a new one' }));
+  await waitFor(() => expect(address()).toBe('/hotels/12'));
+  const [first, second] = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
+  expect(second).not.toBe(first);
+});
+
 test('the seven required fields show Required! and nothing is sent', async () => {
   const api = server();
   const { user } = open();

@@ -151,6 +151,22 @@ describe('New Token', () => {
     expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
   });
 
+  test('a token that arrived unnoticed and was deleted since can be saved as a new one', async () => {
+    const api = server();
+    const message = 'This was created before.';
+    api.set('POST /tokens', { status: 409, body: { message, code: 'conflict', fields: {} } });
+    const { user } = openNew();
+    await user.type(name(), 'Kiosk');
+    await user.click(await screen.findByRole('checkbox', { name: /Ember/ }));
+    await save(user);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    api.set('POST /tokens', { status: 201, body: { data: website } });
+    await user.click(screen.getByRole('button', { name: 'Save as a new one' }));
+    await screen.findByText('Token created.');
+    const [first, second] = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
+    expect(second).not.toBe(first);
+  });
+
   test('Access to All Properties hides the list and sends a wildcard', async () => {
     const api = server();
     const { user, address } = openNew();

@@ -80,6 +80,22 @@ describe('Edit User', () => {
     expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Tomasito');
   });
 
+  test('after such a save and Discard, the next one is over the version that was saved', async () => {
+    const api = userApi();
+    api.set('POST /users/:id/permissions', refusal(500, 'It broke.'));
+    const { user, address } = openEdit();
+    await user.type(await screen.findByRole('textbox', { name: 'First Name' }), 'ito');
+    await user.click(screen.getByRole('checkbox', { name: 'Can Manage Assets' }));
+    await save(user);
+    await screen.findByText(/^The user is saved\. The permissions are not/);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.type(screen.getByRole('textbox', { name: 'First Name' }), '!');
+    await save(user);
+    await waitFor(() => expect(address()).toBe('/users'));
+    const versions = api.calls.flatMap(({ method, headers }) => (method === 'PUT' ? [headers['If-Match']] : []));
+    expect(versions).toEqual(['"4"', '"5"']);
+  });
+
   test('only super users may change a super user: others see a read-only page', async () => {
     signedInAs([granted('user', null, 'rwx'), granted('permission', null, 'rwx')], { id: '9' });
     const api = userApi();

@@ -2,12 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { expectRefused } from 'shared-kit/testing/readers';
 import { fillIn, openNew, passwordField, save, sentBodies, textField } from '../../testing/users/formSteps';
-import { refusal, userApi, wireEntry } from '../../testing/users/samples';
+import { refusal, userApi, wireEntry, wireUser } from '../../testing/users/samples';
 
 beforeEach(() => {
   localStorage.clear();
   signedInAs();
 });
+
+/** The keys of the attempts to create a user. */
+const sentKeys = (api: ReturnType<typeof userApi>) =>
+  api.calls.flatMap(({ method, path, headers }) => (`${method} ${path}` === 'POST /users' ? [headers['Idempotency-Key']] : []));
 
 describe('New User', () => {
   test('has names, email, password and confirmation', async () => {
@@ -65,13 +69,51 @@ describe('New User', () => {
     await screen.findByRole('button', { name: 'Try again' });
     api.set('POST /users', { status: 409, body: { message: 'This was created before.', code: 'conflict' } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    const keys = () =>
-      api.calls.flatMap(({ path, method, headers }) =>
-        `${method} ${path}` === 'POST /users' ? [headers['Idempotency-Key']] : [],
-      );
-    await waitFor(() => expect(keys()).toHaveLength(2));
-    expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys()[0]]);
-    await waitFor(() => expect(api.paths()).toContain(`PUT /users/${keys()[0]}`));
+    await waitFor(() => expect(sentKeys(api)).toHaveLength(2));
+    expect(sentKeys(api)).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), sentKeys(api)[0]]);
+    await waitFor(() => expect(api.paths()).toContain(`PUT /users/${sentKeys(api)[0]}`));
+  });
+
+  test('a user who arrived unnoticed and was deleted since can be saved as a new one', async () => {
+    const api = userApi();
+    const message = 'This was created before.';
+    api.set('POST /users', refusal(409, message));
+    api.set('PUT /users/:id', refusal(404, 'There is no such user.'));
+    const { user, address } = openNew();
+    await fillIn(user);
+    await save(user);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    api.set('POST /users', { status: 201, body: { data: wireUser('6', 'Mara', 'Quist') } });
+    await user.click(screen.getByRole('button', { name: 'Save as a new one' }));
+    await waitFor(() => expect(address()).toBe('/users'));
+    const [first, second] = sentKeys(api);
+    expect(second).not.toBe(first);
+  });
+
+  test.each([
+    ['unchanged', ''],
+    ['changed', 'a'],
+  ])('a user whom somebody else deletes before the permissions are saved can be saved as a new one, %s', async (_case, typed) => {
+    const api = userApi();
+    api.set('POST /users/:id/permissions', refusal(403, 'You cannot grant a right that you do not hold yourself.'));
+    const { user, address } = openNew();
+    await fillIn(user);
+    await user.click(await screen.findByRole('checkbox', { name: 'Can Manage Assets' }));
+    await save(user);
+    await screen.findByText(/^The user is created\. The permissions are not/);
+    api.set('PUT /users/:id', refusal(404, 'There is no such user.'));
+    api.set('POST /users/:id/permissions', refusal(404, 'There is no such user.'));
+    await user.click(screen.getByRole('checkbox', { name: 'Can Assign Alerts' }));
+    if (typed) await user.type(textField('First Name'), typed);
+    await save(user);
+    await screen.findByText(/There is no such user\.$/);
+    api.set('POST /users', { status: 201, body: { data: wireUser('6', 'Mara', 'Quist') } });
+    api.set('POST /users/:id/permissions', { data: [], meta: {} });
+    await user.click(screen.getByRole('button', { name: 'Save as a new one' }));
+    await waitFor(() => expect(address()).toBe('/users'));
+    const [first, second] = sentKeys(api);
+    expect(second).not.toBe(first);
+    expect(sentBodies(api, 'POST', '/users/6/permissions')).toHaveLength(1);
   });
 
   test('Generate Password hides the password fields and sends none', async () => {

@@ -42,8 +42,8 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
   const users = useResource<User>('/users');
   const navigate = useNavigate();
   const [storedGrid, setStoredGrid] = useState(() => gridFrom(permissions, version));
-  /** The user as this form stored it, without the permissions, and the body that was sent. */
-  const storedUser = useRef<{ user: User; body: string }>();
+  /** The user as this form stored it, without the permissions, the body that was sent, and the id for a new user. */
+  const storedUser = useRef<{ user: User; body: string; newId: string }>();
   const successMessage = useRef('');
   /** How many colleagues' rights are being loaded into the grid. */
   const loadingCount = useRef(0);
@@ -57,6 +57,8 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
   const save = async (values: UserValues, base: User | undefined, newId: string) => {
     // This message disappears when the rights are filled in, as after any change of the form.
     if (loadingCount.current > 0) throw ownFailure('loading', STILL_LOADING);
+    // Saved as a new one, since somebody has deleted the user whom this form created.
+    if (!base && storedUser.current?.newId !== newId) storedUser.current = undefined;
     const earlier = storedUser.current && storedUser.current.user.version > (base?.version ?? 0) ? storedUser.current : undefined;
     const previous = earlier ?? { user: base, body: base ? JSON.stringify(writeUser(readUser(base, storedGrid))) : '' };
     const body = writeUser(values);
@@ -66,7 +68,7 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
     if (JSON.stringify(body) !== previous.body) {
       const saved = await users.save(body, current?.id, current?.version, newId);
       current = saved;
-      storedUser.current = { user: saved, body: JSON.stringify(body) };
+      storedUser.current = { user: saved, body: JSON.stringify(body), newId };
     }
     if (savesPermissions && storedUser.current) successMessage.current = 'User and permissions saved.';
     if (!savesPermissions || !current) return undefined;

@@ -26,7 +26,7 @@ export interface SavedFormOptions<V extends Values, T extends ItemBase> extends 
    * @returns the item as it is stored, which the form then shows
    */
   save: (values: V, base: T | undefined, newId: string) => Promise<T | undefined>;
-  /** Whether what was typed into an item that somebody deleted can be saved as a new one. */
+  /** Whether what was typed into a stored item that somebody deleted can be saved as a new one. */
   mayBeNew?: boolean;
   /** Called when the person discards what was typed, so that nothing of an earlier attempt is continued. */
   onForget?: () => void;

@@ -92,10 +92,10 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     /** Whether somebody saved again while an earlier question was being answered. */
     isAskedAgain: conflict !== undefined && failed?.isAnswer === true,
     /**
-     * Saves as a new item what was typed into one that somebody has deleted since, also if this form created it; undefined if
-     * nobody has, or if its property is gone as well.
+     * Saves as a new item what was typed into one that somebody has deleted since; undefined if nobody has, if its property is
+     * gone as well, or if the form must not create items. One that this form created can always be created again.
      */
-    saveAsNew: mayBeNew && (isGone || isUsedUp) ? saveAsNew : undefined,
+    saveAsNew: (mayBeNew || !base) && (isGone || isUsedUp) ? saveAsNew : undefined,
     /** What the notice about a draft shows and does; undefined without one. */
     draft: notice,
     /** The only place where the draft is kept, such as this browser; undefined if the server keeps it too. */
