@@ -95,10 +95,9 @@ export function Table<Item>({
   useScrollIntoView(body, isLong ? null : liftedIndex, 'nearest');
   useScrollIntoView(body, isLong || markedIndex < 0 ? null : markedIndex, 'center');
 
-  if (rows?.length === 0 && empty) return empty;
   const rowProps = { columns, actions: canReorder ? actions : undefined, menu: rowMenu };
   const VirtualBody = Virtual as ((props: VirtualRowsProps<Item>) => ReactNode) | undefined;
-  return (
+  const table = (
     <div className={css.panel} aria-busy={!rows || stale}>
       <table className={css.table} aria-label={label} aria-rowcount={isLong ? list.length + 1 : undefined}>
         <TableHead columns={columns} hasHandles={canReorder} hasMenus={hasMenu} />
@@ -146,11 +145,17 @@ export function Table<Item>({
           }}
         />
       )}
+    </div>
+  );
+  return (
+    <>
+      {rows?.length === 0 && empty ? empty : table}
+      {/* Stays when its table goes: what is said then is that the only row, which was lifted, is gone. */}
       {canReorder && (
         <VisuallyHidden role="status" aria-live="assertive">
           {message}
         </VisuallyHidden>
       )}
-    </div>
+    </>
   );
 }
