@@ -25,6 +25,24 @@ beforeEach(() => {
   signedInAs();
 });
 
+test('pages that two people choose and drop come together without a question', async () => {
+  const api = server();
+  const current = storedItem('1', { ...stored, page_displayed_on: ['weddings', 'homepage'], version: 9 });
+  api.set(`PUT ${LIST}/:id`, ({ headers }) =>
+    headers['If-Match'] === '"9"'
+      ? { data: current }
+      : { status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current } },
+  );
+  const form = <FormPage type={list} form={listForm} />;
+  const { user, address } = renderPage(form, '/hotels/:hotelid/lists/:id/edit', '/hotels/7/lists/1/edit');
+  await user.click(await screen.findByRole('checkbox', { name: 'Amenities' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
+  await waitFor(() => expect(address()).toBe('/hotels/7/lists'));
+  const { page_displayed_on: pages } = api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body as typeof stored;
+  expect([...pages].sort()).toEqual(['amenities', 'homepage', 'weddings']);
+});
+
 test('a list is shown on chosen pages; they are sent by their keys, in their order', async () => {
   const api = server();
   const { user, address } = openNew();

@@ -80,6 +80,26 @@ test('a save whose response was lost is reported as saved when the next attempt 
   await waitFor(() => expect(address()).toBe(LIST));
 });
 
+test('hotels that two people choose and drop come together without a question', async () => {
+  const api = server();
+  const given = (...ids: string[]) => ({ distribute_hotels: ids });
+  const current = shared('1', { version: 3, ...given('7') });
+  api.set('GET /shared-specials/:id', { data: shared('1', { version: 2, ...given() }) });
+  api.set('PUT /shared-specials/:id', ({ headers }) =>
+    headers['If-Match'] === '"3"'
+      ? { data: current, meta: { distribution: [] } }
+      : { status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current } },
+  );
+  const { user, address } = renderPage(<SharedSpecialFormPage />, `${LIST}/:id/edit`, `${LIST}/1/edit`);
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const together = (await screen.findByText('Distribute to Hotels, with both changes')).nextElementSibling;
+  expect(together).toHaveTextContent('Hotel Marchmont, The Aster');
+  await user.click(screen.getByRole('button', { name: 'Save both changes' }));
+  await waitFor(() => expect(address()).toBe(LIST));
+  expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject(given('7', '8'));
+});
+
 test('a save leads to the list as it was last shown and marks the row', async () => {
   server();
   const list = openList(`${LIST}?filter=Shared`);

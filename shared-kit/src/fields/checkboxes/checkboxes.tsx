@@ -29,5 +29,5 @@ export const checkboxes = ({ label, options }: CheckboxesOptions) => {
     const labels = items.filter(({ key }) => chosen.includes(key)).map(({ label: text }) => text);
     return labels.join(', ') || EMPTY;
   };
-  return single<string[]>({ label, initial: [], Input, Shown, write: inOrder });
+  return single<string[]>({ label, initial: [], Input, Shown });
 };
