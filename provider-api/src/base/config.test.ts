@@ -73,6 +73,13 @@ describe('Settings', () => {
     for (const env of [production, { ...silent, MAIL: 'folder' }, {}]) expect(readConfig(env).warnOfMail).toBe(false);
   });
 
+  it('the mailbox that a login shell names in MAIL is no setting', () => {
+    const MAIL = '/var/mail/anna';
+    const { SMTP_URL: _smtp, ...silent } = production;
+    expect(readConfig({ ...silent, MAIL }).warnOfMail).toBe(true);
+    expect(readConfig({ ...production, MAIL })).toEqual(readConfig(production));
+  });
+
   it('with a PostgreSQL server, a first user and a secret key are required, and demo data is optional', () => {
     const DATABASE_URL = 'postgres://db.example/innkeeper';
     expect(() => readConfig({ DATABASE_URL })).toThrow(

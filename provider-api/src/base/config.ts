@@ -10,6 +10,7 @@ import {
   readFailureLimits,
   readLevel,
   readLimits,
+  readMail,
   readOrigins,
   readPort,
   readProxies,
@@ -110,7 +111,8 @@ export function readConfig(env: Environment = process.env): Config {
   const { databaseUrl, port } = store;
   refuseMissing(production, databaseUrl, value);
   refuseShortKey(production, value('SECRET_KEY'));
-  refuseUnclearMail(value('SMTP_URL'), value('MAIL'));
+  const mail = readMail(value('MAIL'));
+  refuseUnclearMail(value('SMTP_URL'), mail);
   const email = value('ADMIN_EMAIL') ?? DEMO_EMAIL;
   const password = value('ADMIN_PASSWORD') ?? DEMO_PASSWORD;
   const demoData = readSwitch('DEMO_DATA', value('DEMO_DATA'));
@@ -128,7 +130,7 @@ export function readConfig(env: Environment = process.env): Config {
     corsOrigins: readOrigins('CORS_ORIGINS', parseList(value('CORS_ORIGINS')), 'https://www.house.example'),
     trustedProxies: readProxies(parseList(value('TRUSTED_PROXIES'))),
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
-    warnOfMail: production && value('SMTP_URL') === null && value('MAIL') === null,
+    warnOfMail: production && value('SMTP_URL') === null && mail === null,
     smtpRequireTls: readSwitch('SMTP_REQUIRE_TLS', value('SMTP_REQUIRE_TLS')) ?? true,
     mailFrom: readEmail('MAIL_FROM', value('MAIL_FROM')),
     siteDir: resolve(value('SITE_DIR') ?? resolve(repositoryRoot(), 'shell/dist')),

@@ -9,6 +9,9 @@ import { ConfigError } from './configError';
 /** The entries of a comma-separated list, trimmed and without empty ones. */
 export const parseList = (text: string | null): string[] => (text ?? '').split(',').flatMap((part) => part.trim() || []);
 
+/** @returns the value of MAIL; null also for a path, which login shells set: the mailbox of whoever signed in to the machine */
+export const readMail = (text: string | null): string | null => (text?.startsWith('/') ? null : text);
+
 /** @returns a port, 4000 by default; 0 chooses a free one. @throws ConfigError */
 export function readPort(text: string | null): number {
   const port = text === null ? 4000 : Number(text);
