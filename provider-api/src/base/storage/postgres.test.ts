@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { fromStorageError } from '../../http/storageErrors';
 import { POSTGRES_URL } from '../../../testing/names';
 import { newDatabase } from '../../../testing/newDatabase';
@@ -71,6 +72,21 @@ describe('A PostgreSQL server', () => {
       expect.stringContaining(`created with the encoding ${encoding} and the LC_CTYPE ${ctype}, with which letters such as É`),
     );
     warning.mockRestore();
+  });
+
+  it.each([
+    ['belongs to somebody else', 'alter role guest nocreatedb', 'The user of DATABASE_URL may not create tables'],
+    ['is read-only', 'alter database %s set default_transaction_read_only = on', 'The database is read-only'],
+  ])('whose database %s is reported as such', async (_, statement, message) => {
+    const name = await newDatabase('template0');
+    const admin = new Client({ connectionString: serverUrl() });
+    await admin.connect();
+    await admin.query(`do $$ begin create role guest login password 'guest'; exception when duplicate_object then null; end $$`);
+    await admin.query(statement.replace('%s', name));
+    await admin.end();
+    const url = new URL(`${serverUrl()}/${name}`);
+    if (message.includes('may not')) Object.assign(url, { username: 'guest', password: 'guest' });
+    await expect(openPostgres(url.href)).rejects.toThrow(message);
   });
 
   it.each([
