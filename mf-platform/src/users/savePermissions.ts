@@ -7,6 +7,7 @@ import type { Permission } from 'shared-kit/rules/entities';
 import { gridFrom, gridPermissions, removeProperty, type Grid } from 'shared-kit/rules/permissionGrid';
 import { isGridChanged } from 'shared-kit/rules/permissionGridChange';
 import { mergeGrids } from 'shared-kit/rules/permissionGridMerge';
+import { toast } from 'shared-kit/shellServices/toast';
 import { permissionsPath } from './permissionsPath';
 
 const CONFLICT =
@@ -15,6 +16,8 @@ const CONFLICT =
 const PROPERTY_GONE =
   'A property was deleted in the meantime. Its rights are no longer in the grid. Check the others, then try again.';
 
+const NOTHING_LEFT = 'A property was deleted in the meantime, and nobody has rights on it. Everything else is saved.';
+
 /** The server's message is at each right on a property that does not exist: `3.permissionableId`. */
 const AT_PROPERTY = /^(\d+)\.permissionableId$/;
 
@@ -22,23 +25,36 @@ const AT_PROPERTY = /^(\d+)\.permissionableId$/;
  * Replaces the stored permissions, unless somebody else has changed them since they were read, or has deleted one of the
  * properties. In that case nothing is saved, and the grid with both changes, or without that property, is left for review.
  * @param onConflict receives that grid
+ * @returns whether they are stored; not if they were all on a property that was deleted, which is then said
  * @throws ApiError with a message to show
  */
-export async function savePermissions(userId: string, grid: Grid, onConflict: (merged: Grid) => Promise<unknown>): Promise<void> {
+export async function savePermissions(
+  userId: string,
+  grid: Grid,
+  onConflict: (merged: Grid) => Promise<unknown>,
+): Promise<boolean> {
   const ifMatch = grid.version === undefined ? {} : { ifMatch: grid.version };
   const sent = gridPermissions(grid);
   const send = () => request('POST', permissionsPath(userId), { body: sent, ...ifMatch });
-  const newer = await resendIfLost(() => send().then(() => null, newerOrThrow)).catch(async (error: unknown) => {
+  let newer: Stored | null;
+  try {
+    newer = await resendIfLost(() => send().then(() => null, newerOrThrow));
+  } catch (error) {
     const gone = goneProperties(error, sent);
     if (gone.length === 0) throw error;
     await refresh('/properties/names');
-    await onConflict(gone.reduce(removeProperty, grid));
-    throw ownFailure('stale', PROPERTY_GONE);
-  });
-  if (!newer) return;
+    const rest = gone.reduce(removeProperty, grid);
+    if (isGridChanged(rest)) {
+      await onConflict(rest);
+      throw ownFailure('stale', PROPERTY_GONE);
+    }
+    toast({ text: NOTHING_LEFT, tone: 'note' });
+    return false;
+  }
+  if (!newer) return true;
   const merged = mergeGrids(grid, gridFrom(newer.permissions, newer.version));
   // An earlier attempt may have been stored although its response was lost: then nothing is left to save.
-  if (!isGridChanged(merged)) return;
+  if (!isGridChanged(merged)) return true;
   await onConflict(merged);
   throw ownFailure('stale', CONFLICT);
 }

@@ -73,11 +73,12 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
     if (savesPermissions && storedUser.current) successMessage.current = 'User and permissions saved.';
     if (!savesPermissions || !current) return undefined;
     try {
-      await savePermissions(current.id, values.grid, async (merged) => {
+      const isStored = await savePermissions(current.id, values.grid, async (merged) => {
         await form.formik.setFieldValue('grid', merged);
         // A refusal is shown for the rendered values, so the merged grid must be rendered before the error is thrown.
         await new Promise((resolve) => setTimeout(resolve));
       });
+      if (!isStored) successMessage.current = 'User saved.';
     } catch (error) {
       if (base && storedUser.current) form.setInitialValues(readPerson(storedUser.current.user));
       throw storedUser.current ? partlySavedError(base ? 'saved' : 'created', error) : error;

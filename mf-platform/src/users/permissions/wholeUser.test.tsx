@@ -132,6 +132,21 @@ describe('two people at once', () => {
     expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual([wireEntry('faq', '7', 'rw')]);
   });
 
+  test('if the rights on a deleted property were all that was left to save, a message that outlives the form says so', async () => {
+    const api = userApi();
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'First Name' }), 'ito');
+    await add(user, 'Add a Hotel...', 'Lantern Inn');
+    const fields = { '0.permissionable_id': 'There is no such property.' };
+    api.set('POST /users/:id/permissions', refusal(422, 'One of the properties no longer exists.', fields));
+    api.set('GET /users/:id', { data: { ...tomas, first_name: 'Tomasito', version: 5 } });
+    await clickButton(user, 'Save');
+    const message = 'A property was deleted in the meantime, and nobody has rights on it. Everything else is saved.';
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await screen.findByText('User saved.')).toBeInTheDocument();
+    expect(screen.queryByText(/then try again/)).not.toBeInTheDocument();
+  });
+
   test('permissions whose response was lost are sent again, based on the version that was loaded', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7', 'r')], version(7)));
