@@ -151,6 +151,15 @@ describe('Undo of a deletion', () => {
     expect(api.calls).toHaveLength(1);
   });
 
+  test('when somebody else restored it, the list is loaded again and shows it', async () => {
+    const api = fakeApi({ 'GET /bin': listOf([]), [`GET ${PATH}`]: listOf([]) });
+    const { result } = renderHook(() => resource(PATH).useList({}));
+    await waitFor(() => expect(result.current.data).toEqual([]));
+    api.set(`GET ${PATH}`, listOf([item]));
+    expect(await undoDelete(PATH, 'Spa', '3').run()).toBe('Spa is no longer in the bin.');
+    await waitFor(() => expect(result.current.data).toEqual([item]));
+  });
+
   test('leaves in the bin what somebody else had deleted first, so that their deletion is not undone', async () => {
     const deletedBy = (id: string) => ({ 'GET /bin': listOf([{ id: '90', item_id: '3', deleted_by: { id, name: 'Ivo' } }]) });
     const api = fakeApi({ ...deletedBy('2'), 'POST /bin/:id/restore': restored() });

@@ -73,8 +73,9 @@ export function undoDelete(path: string, name: string, id: string, refreshMore?:
   const run = async () => {
     const focusOn = focusRowWhenShown();
     const outcome = await restoreFromBin(path, id, requestedIds);
-    if ('reason' in outcome) return `${name} ${outcome.reason}`;
+    // Also without a change: somebody else may have restored it, and then the list shows it.
     await Promise.all([refresh(path), refresh('/bin'), refreshMore?.()]);
+    if ('reason' in outcome) return `${name} ${outcome.reason}`;
     focusOn(id);
     return `${name} is back. ${outcome.missing}`.trim();
   };
