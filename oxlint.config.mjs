@@ -9,7 +9,7 @@ const mayImportOnly = (policies) => ({ 'boundaries/dependencies': ['error', { de
 
 /** @type {import('oxlint').OxlintConfig} */
 export default {
-  plugins: ['typescript', 'react', 'jsx-a11y', 'unicorn'],
+  plugins: ['typescript', 'react', 'jsx-a11y', 'unicorn', 'jest'],
   // Provides the one rule that oxlint does not have. It uses the resolver below to find out where an import leads.
   jsPlugins: ['eslint-plugin-boundaries'],
   settings: {
@@ -52,6 +52,15 @@ export default {
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     // React ignores what an event handler returns.
     'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
+    // Tests that do not run, or that cannot fail.
+    ...under(
+      'jest',
+      'no-focused-tests',
+      'no-disabled-tests',
+      'no-commented-out-tests',
+      'no-identical-title',
+      'valid-expect-in-promise',
+    ),
     // Hooks, and what React's compiler finds in components.
     ...under(
       'react',

@@ -48,7 +48,9 @@ async function browser({ journeys }) {
   ensureChromium();
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const folders = journeys?.map((name) => `${name}/e2e/`) ?? [];
-  const args = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...folders];
+  // One `test.only` that was left behind would skip all other journeys.
+  const options = ['-c', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json'];
+  const args = ['node_modules/playwright/cli.js', 'test', ...options, ...folders];
   const code = await withRunFolder((folder) => run(node, args, { env: { ...env, ...folder } }));
   printSlowest(file);
   return countPlaywright(file, code);
