@@ -58,6 +58,7 @@ describe('formats', () => {
   });
   test('token expiry shows Y-MM-DD', () => {
     expect(tokenDate('2027-11-21T23:59:00.000Z')).toBe('2027-11-21');
+    expect(tokenDate('soon')).toBe('--');
   });
   test('event times are wall-clock times shown on a 12-hour clock', () => {
     expect(timeText('2026-07-04T23:45:00')).toBe('11:45 PM');

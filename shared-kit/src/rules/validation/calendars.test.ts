@@ -93,6 +93,7 @@ test('an event must end before it takes place again', () => {
   expect(until('2026-12-06T00:00:00', { repeats: 'monthly', allDay: true })).toBeUndefined();
   expect(until('2026-12-07T00:00:00', { repeats: 'monthly', allDay: true })).toBe(message);
   expect(until('2027-11-06T00:00:00', { repeats: 'yearly', allDay: true })).toBeUndefined();
+  expect(until('2027-11-07T00:00:00', { repeats: 'yearly', allDay: true })).toBe(message);
   expect(until('2046-11-06T22:00:00', { repeats: 'yearly' })).toBe(message);
   expect(until('soon', { repeats: 'daily' })).not.toBe(message);
 });
