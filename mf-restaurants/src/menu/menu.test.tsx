@@ -74,3 +74,22 @@ test('the script runs only on request, in a sandboxed document without an origin
   post(frame.contentWindow);
   expect(inside).toHaveBeenCalledWith({ menuScript: SCRIPT }, '*');
 });
+
+test('Run again runs the script as it is now, in a new document', async () => {
+  server();
+  const { user } = open();
+  const script = await screen.findByRole('textbox', { name: 'Script' });
+  await user.click(screen.getByRole('button', { name: 'Run the script' }));
+  const before = await screen.findByTitle('Preview of Dinner');
+  await user.type(script, 'later()');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' 2');
+  // The preview follows once nothing has been typed for a moment; the script that runs stays.
+  expect(await screen.findByTitle('Preview of Dinner 2')).toBe(before);
+  await user.click(screen.getByRole('button', { name: 'Run again' }));
+  await waitFor(() => expect(before).not.toBeInTheDocument());
+  const frame = screen.getByTitle<HTMLIFrameElement>('Preview of Dinner 2');
+  const inside = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
+  const source = frame.contentWindow;
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data: 'menu preview listens', source })));
+  expect(inside).toHaveBeenCalledWith({ menuScript: `${SCRIPT}later()` }, '*');
+});
