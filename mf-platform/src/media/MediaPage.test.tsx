@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { optionsOf } from 'shared-kit/testing/formParts';
 import { fakeStore, jpeg } from 'shared-kit/testing/media';
 import { address, endLibrary, openLibrary, startLibrary } from '../../testing/media/library';
 
@@ -49,6 +50,21 @@ test('all fields are searched, filtered and sorted; the address keeps it, and cl
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(await screen.findByText('No photos yet')).toBeInTheDocument();
+});
+
+test('the order is one of four, and starts with the newest', async () => {
+  const user = openLibrary('/media');
+  await screen.findByRole('link', { name: /Garden room/ });
+  const order = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(order).toHaveDisplayValue('Newest first');
+  expect(optionsOf(order)).toEqual(['Newest first', 'Oldest first', 'By name', 'Largest first']);
+  for (const [choice, asked] of [
+    ['Oldest first', 'created_at:ASC'],
+    ['By name', 'name:ASC'],
+  ] as const) {
+    await user.selectOptions(order, choice);
+    await waitFor(() => expect(api.calls.at(-1)?.query.order_by).toBe(asked));
+  }
 });
 
 test('without the right to read where files are used, there is no filter for unused ones, not even by the address', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { optionsOf } from 'shared-kit/testing/formParts';
 import { modalNow, openModal } from 'shared-kit/shellServices/modal';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { routes } from '../routes';
@@ -43,6 +44,7 @@ test('shows Name as a link to edit, Email and Role', async () => {
   expect(await screen.findByRole('link', { name: 'Tomas Reyes' })).toHaveAttribute('href', '/users/2/edit');
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers.slice(0, 3)).toEqual(['Name', 'Email', 'Role']);
+  expect(headers).toEqual(expect.arrayContaining(['Rights On', 'Last Sign-in']));
   const row = within(screen.getByRole('row', { name: /Tomas Reyes/ }));
   expect(row.getByText('tomas.reyes@calloway.example')).toBeInTheDocument();
   expect(row.getByRole('cell', { name: 'User' })).toBeInTheDocument();
@@ -88,6 +90,18 @@ test('is ordered by choice, which the address keeps', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By last sign-in');
   await waitFor(() => expect(api.calls.at(-1)?.query.order_by).toBe('last_sign_in:DESC'));
   expect(address()).toBe('/users?order=last-sign-in');
+  expect(optionsOf('Order')).toEqual(['By last name', 'By first name', 'By email', 'By last sign-in', 'Newest first']);
+  for (const [choice, asked] of [
+    ['By first name', 'first_name:ASC,last_name:ASC'],
+    ['By email', 'email:ASC'],
+    ['Newest first', 'created_at:DESC'],
+  ] as const) {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), choice);
+    await waitFor(() => expect(api.calls.at(-1)?.query.order_by).toBe(asked));
+  }
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By last name');
+  expect(address()).toBe('/users');
+  expect(api.calls[0]?.query.order_by).toBe('last_name:ASC,first_name:ASC');
 });
 
 test('the list of users has pages', async () => {
