@@ -51,6 +51,16 @@ test('the settings open for whoever may change the hotel, and archiving it is fo
   expect(screen.queryByRole('button', { name: 'Archive this Hotel' })).not.toBeInTheDocument();
 });
 
+test('a hotel leaves its region by the choice of No region', async () => {
+  const api = server();
+  const { user } = open();
+  const choice = await screen.findByRole('combobox', { name: 'Region' });
+  await within(choice).findByRole('option', { name: 'Coast' });
+  await user.selectOptions(choice, 'No region');
+  await save(user);
+  await waitFor(() => expect(puts(api).at(-1)?.body).toMatchObject({ region_id: null }));
+});
+
 test('a region that is not in the list is not shown as loading once the list is there', async () => {
   const api = server();
   api.set('GET /properties/7', { data: { ...marchmont, region_id: '9', region: null } });

@@ -170,3 +170,14 @@ test('an asset that no longer exists says so', async () => {
   openLibrary('/media/404');
   expect(await screen.findByText('This file no longer exists.')).toBeInTheDocument();
 });
+
+test('where a file is used is asked for again if it could not be loaded', async () => {
+  api.set('GET /assets/5/usage', { status: 503, body: { message: 'Out of reach.', code: 'unavailable', fields: {} } });
+  const user = openLibrary('/media/5');
+  expect(await screen.findByText('The places could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Used in' })).toBeInTheDocument();
+  api.set('GET /assets/5/usage', { data: [place], meta: { count: 1, mark: 'one' } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Stay a third night')).toBeInTheDocument();
+  expect(screen.queryByText('The places could not be loaded.')).not.toBeInTheDocument();
+});
