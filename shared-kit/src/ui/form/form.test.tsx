@@ -212,6 +212,9 @@ test('the list of checkboxes is folded, can be filtered, and always shows what i
   expect(screen.getByRole('checkbox', { name: 'Hotel 1' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Show all 12' }));
   expect(screen.getAllByRole('checkbox')).toHaveLength(12);
+  await user.click(screen.getByRole('button', { name: 'Show fewer' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show all 12' }));
   await user.type(screen.getByRole('searchbox', { name: 'Filter Hotels...' }), 'hotel 10');
   await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
   await user.click(screen.getByRole('checkbox', { name: 'Hotel 10' }));
