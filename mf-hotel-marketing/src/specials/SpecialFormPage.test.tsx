@@ -159,6 +159,7 @@ test('archiving unpublishes, and an archived special cannot be published', async
   await user.click(screen.getByRole('switch', { name: /Archived/ }));
   expect(published).not.toBeChecked();
   expect(published).toBeDisabled();
+  expect(published).toHaveAccessibleDescription('An archived special cannot be published.');
 });
 
 test('Loading ... shows until the special is loaded; the form has the stored values and sends the version', async () => {

@@ -58,15 +58,17 @@ test('groups who did what by day, with a link to the version where it has a page
   expect(older.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('shows items without a name, deleted properties and unknown kinds too', async () => {
+test('shows items without a name, deleted properties, unknown kinds and copies too', async () => {
   server([
     line('3', { kind: 'hours', name: '', link: '/restaurants/8/hours', property: { id: '8', name: null } }),
     line('2', { kind: 'spas', action: 'blessed' }),
+    line('1', { action: 'cloned' }),
   ]);
   open();
-  const [hours, odd] = (await day('Sunday, November 22, 2026')).getAllByRole('listitem');
+  const [hours, odd, copy] = (await day('Sunday, November 22, 2026')).getAllByRole('listitem');
   expect(hours).toHaveTextContent('Tomas Reyes published the opening hoursA deleted property');
   expect(odd).toHaveTextContent('Tomas Reyes blessed the spas Spa days');
+  expect(copy).toHaveTextContent('Tomas Reyes made a copy: the special Spa days');
 });
 
 test('items in the bin link to it, and those deleted for good say so', async () => {

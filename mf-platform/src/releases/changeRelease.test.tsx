@@ -100,6 +100,9 @@ describe('making a version live', () => {
     const api = releaseServer(VERSIONS, stepBack);
     const { user } = open();
     const dialog = await choose(user, from, 'Step back...');
+    expect(dialog.getByText(/again instead of/)).toHaveTextContent(
+      `Everybody gets ${to} again instead of ${from}, which stays and can be made live later.`,
+    );
     await user.click(dialog.getByRole('button', { name: 'Step back' }));
     expect(await screen.findByText(`Stepped back to ${to}.`)).toBeInTheDocument();
     expect(changes(api)[0]?.[1]).toMatchObject({ release: to, share: 100 });

@@ -3,6 +3,7 @@ import { afterDays, endOfDay } from 'shared-kit/rules/tokenExpiry';
 import { chooseInMenu } from 'shared-kit/testing/chooseInMenu';
 import { atMoment } from 'shared-kit/testing/atMoment';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { optionsOf } from 'shared-kit/testing/formParts';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { expiryNote } from './expiryNote';
@@ -171,6 +172,7 @@ describe('New Token', () => {
     server();
     const { user, expiry } = await open();
     expect(expiry).toHaveDisplayValue('90 days');
+    expect(optionsOf(expiry)).toEqual(['30 days', '90 days', '180 days', '1 year', 'Until a date', 'Never expires']);
     expect(expiry).toHaveAccessibleDescription(expect.stringContaining(`It expires on ${dayOf(afterDays(90))}.`));
     await user.selectOptions(expiry, '30 days');
     expect(expiry).toHaveAccessibleDescription(expect.stringContaining(`It expires on ${dayOf(afterDays(30))}.`));

@@ -52,6 +52,8 @@ test('the fields of a row offer the meals, Sunday to Saturday, and every half ho
   server([stored()]);
   open();
   await screen.findByRole('combobox', { name: /^Meal,/ });
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(expect.arrayContaining(['Meal', 'From Day', 'To Day', 'Opens', 'Closes']));
   const [meal, from, to, opens, closes] = screen.getAllByRole('combobox').map(optionsOf);
   expect(meal).toEqual(['Breakfast', 'Brunch', 'Lunch', 'Dinner', 'Happy Hour', 'Bar', 'Other']);
   const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -67,6 +67,7 @@ test('calendars that cannot be loaded are reported at the field, and are reloade
   api.set(`GET ${PATH}/calendars`, { status: 403, body: { code: 'forbidden', message: 'Not for you.', fields: {} } });
   const { user: first, unmount } = openNew('hotel');
   expect(await screen.findByText('The calendars could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Calendar' })).toHaveDisplayValue('Not loaded');
   api.set(`GET ${PATH}/calendars`, listOf([{ id: 'a', name: 'Weekly' }]));
   await first.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('option', { name: 'Weekly' })).toBeInTheDocument();

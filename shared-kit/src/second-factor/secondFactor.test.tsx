@@ -180,6 +180,7 @@ test('a passkey is added with a name; if the browser creates none, a message say
   api.set(`GET ${PATH}`, { data: { ...none, passkeys: [key], recovery_codes_left: 10 } });
   await user.click(within(step).getByRole('button', { name: 'Add passkey' }));
   expect(await screen.findByText('Passkey: Blue key')).toBeInTheDocument();
+  expect(screen.getByText('Added Nov 20, 2026, 8:00 AM · last used never')).toBeInTheDocument();
   expect(api.calls.find(({ path }) => path === `${PATH}/passkeys`)?.body).toEqual({ name: 'Blue key', answer: '{"id":"x"}' });
 });
 

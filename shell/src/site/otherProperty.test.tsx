@@ -22,6 +22,7 @@ test('Switch to another hotel opens the same section of that hotel', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Switch to another hotel' }));
   const box = await screen.findByRole('combobox', { name: 'Another hotel, same page' });
   await waitFor(() => expect(box).toHaveFocus());
+  expect(box).toHaveAttribute('placeholder', 'Find a hotel');
   await userEvent.keyboard('{ArrowDown}');
   expect(await options()).toEqual(['The AsterHotel']);
   await userEvent.click(screen.getByRole('option', { name: /The Aster/ }));

@@ -31,7 +31,7 @@ test('lists each session with browser, device and times, and marks the current o
   expect(own).toHaveTextContent('Chrome on Windows');
   expect(own).toHaveTextContent('This one');
   expect(within(own!).queryByRole('button')).not.toBeInTheDocument();
-  expect(phone).toHaveTextContent('Last used Nov 21, 2026, 9:30 AM');
+  expect(phone).toHaveTextContent('Last used Nov 21, 2026, 9:30 AM · signed in Nov 20, 2026, 8:00 AM');
 });
 
 test('End ends one and reloads the list', async () => {

@@ -30,6 +30,13 @@ test('a form that stays open overnight says on which day it was changed', async 
   expect(screen.getByText('Last changed by Priya Raman, Saturday 2:05 PM')).toBeInTheDocument();
 });
 
+test('the first version of a copy says so', async () => {
+  const { api } = await open();
+  api.set(`GET ${SPECIALS}/3/versions`, listOf([version(1, 'cloned', '2026-11-21T10:00:00.000Z', 'Ada')]));
+  await act(() => resource(`${SPECIALS}/3/versions`).refresh());
+  expect(await screen.findByRole('button', { name: /^Ada cloned it here/ })).toBeInTheDocument();
+});
+
 test('an item that was only changed before versions were kept says that they are kept from now on', async () => {
   const { api } = await open();
   api.set(`GET ${SPECIALS}/3/versions`, listOf([]));

@@ -10,5 +10,6 @@ test('the read-only text of a call to action describes its date picker with the 
   if (!Shown) throw new Error('A call to action has its own words.');
   const values = { cta: { type: 'Book Now', addDatePickerPopup: true, advancedPurchaseDays: 7, minimumNightStay: 2 } };
   render(<Shown values={values} name="cta" property={property} />);
-  for (const line of ['Advance purchase days: 7', 'Minimum night stay: 2']) expect(screen.getByText(line)).toBeInTheDocument();
+  for (const line of ['Date picker: Yes', 'Advance purchase days: 7', 'Minimum night stay: 2'])
+    expect(screen.getByText(line)).toBeInTheDocument();
 });
