@@ -29,6 +29,12 @@ describe('Settings', () => {
     expect(readConfig(environment).releaseFailures).toEqual({ people: 5, share: 0.5, minutes: 60 });
   });
 
+  it('a switch is turned on by 1 or true, off by 0 or false, and by nothing else', () => {
+    const encrypts = (text: string) => readConfig({ SMTP_REQUIRE_TLS: text }).smtpRequireTls;
+    expect(['1', 'true', '0', 'false'].map(encrypts)).toEqual([true, true, false, false]);
+    expect(() => encrypts('yes')).toThrow('SMTP_REQUIRE_TLS must be 1 or 0.');
+  });
+
   it('backup and restore need only the variables of the store', () => {
     const databaseUrl = 'postgres://innkeeper@db.house.example/innkeeper';
     const bucket = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
