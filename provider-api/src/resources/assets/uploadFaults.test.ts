@@ -20,6 +20,13 @@ onBothEngines('Uploads that go wrong', (server) => {
     expect([status, body.code, body.message]).toEqual([413, 'too_large', 'File must be 3,000,000 bytes or less.']);
   });
 
+  it('a file of exactly 3,000,000 bytes is put into the library whole', async () => {
+    const largest = Buffer.concat([pdf, Buffer.alloc(3_000_000 - pdf.length, ' ')]);
+    const filename = await upload(server(), largest, 'application/pdf', 'menu.pdf');
+    const { status, body } = await server().admin.post('/assets', { filename, name: 'Menu' });
+    expect([status, body.data?.filesize]).toEqual([201, 3_000_000]);
+  });
+
   it('a full disk is a 503 with a message, and nothing is left behind', async () => {
     const before = await files(server());
     const picture = await jpeg();
