@@ -1,4 +1,4 @@
-import { getIn } from 'formik';
+import { getIn, setIn } from 'formik';
 import type { FieldKind, Values } from '../fields/fieldKind';
 import { asText, type FormPart } from '../form/parts';
 import type { Property } from '../rules/entities';
@@ -25,7 +25,9 @@ const fieldPart = (name: string, field: FieldKind, property: Property): FormPart
   label: field.label,
   labelOf: (key) => (owns(field, name, key) ? inputLabel(field, key.split('.')) : undefined),
   valueOf: (values) => comparedValue(field, field.write({}, values, name), name),
-  copy: (from, into) => field.read(into, field.write({}, from, name), name),
+  copy: (from, into) =>
+    // The pictures of a list keep their addresses, which are not written.
+    field.itemLabel ? (setIn(into, name, getIn(from, name)) as Values) : field.read(into, field.write({}, from, name), name),
   textOf: (values) => (field.Shown ? null : singleText(field.write({}, values, name))),
   show: (values) => (
     <>

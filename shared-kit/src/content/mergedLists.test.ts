@@ -24,16 +24,16 @@ function mergeImages(form: ContentForm, opened: object[], mine: object[], theirs
   return { asked: clashes.map(({ label }) => label), images: merged.images };
 }
 
-test('pictures that two people add, describe and move come together, each at its place', () => {
+test('pictures that two people add, describe and move come together, each at its place and with its address', () => {
   const mine = [{ ...spa, sortIndex: 0 }, { ...pool, sortIndex: 1 }, lake];
   const theirs = [{ ...pool, alt: 'The pool' }, spa, bar];
   const { asked, images } = mergeImages(accommodationForm, [pool, spa], mine, theirs);
   expect(asked).toEqual([]);
   expect(images).toMatchObject([
-    { assetId: '2', alt: 'Spa', sortIndex: 0 },
+    { assetId: '2', alt: 'Spa', sortIndex: 0, url: '/2' },
     { assetId: '1', alt: 'The pool', sortIndex: 1 },
     { assetId: '4', alt: 'Lake', sortIndex: 2 },
-    { assetId: '3', alt: 'Bar', sortIndex: 3 },
+    { assetId: '3', alt: 'Bar', sortIndex: 3, url: '/3' },
   ]);
 });
 
