@@ -1,5 +1,6 @@
 import { flatten } from 'shared-kit/rules/remote/routes';
 import { arriveInside } from '../support/arrive';
+import { isFirefox } from '../support/browser';
 import { addressOf, remotes } from '../support/routeTable';
 import { tabTour } from '../support/tabTour';
 import { expect, test, withToken } from '../support/test';
@@ -97,4 +98,21 @@ test('in forced colours the focus ring of what is chosen differs from its fill',
     if (ring === fill) same.push(path);
   }
   expect(same).toEqual([]);
+});
+
+test('on a phone Tab goes through the filter above the tabs of a list before it goes to the tabs', async ({ page, api, tokenOf }) => {
+  test.skip(isFirefox, 'Only Chromium knows the order in which boxes are seen.');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await withToken(page.context(), await tokenOf('admin'));
+  await arriveInside(page, await addressOf(api, '/hotels/:hotelid/specials'));
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox', { name: 'Filter Specials...' }).focus();
+  const focused: string[] = [];
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.keyboard.press('Tab');
+    focused.push(await page.evaluate(() => document.activeElement!.getAttribute('role') ?? document.activeElement!.tagName));
+  }
+  expect(focused).toEqual(['SELECT', 'SELECT', 'tab']);
+  await page.keyboard.press('Shift+Tab');
+  await expect(main.getByRole('combobox', { name: 'Order' })).toBeFocused();
 });

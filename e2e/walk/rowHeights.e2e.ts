@@ -21,6 +21,47 @@ test('all rows of a list have the same height, whatever their states, at any wid
   }
 });
 
+test('the row of a promo that is live but fourth in line is no taller than the others', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  for (const title of ['Breakfast', 'Dinner', 'Spa days', 'Harbour festival'])
+    await api.post(`/properties/${hotel.id}/home-promos`, { title, starts_on: '2026-01-01T05:00:00.000Z', published: true });
+  await withToken(page.context(), await tokenOf('admin'));
+  await arrive(page, `/hotels/${hotel.id}/promos`);
+  await expect(page.getByText('Live, but fourth in line: guests see the first three')).toBeVisible();
+  for (const width of [768, 1024, 1199, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+    expect(new Set(heights).size, `${heights.join(', ')} at ${width} px`).toBe(1);
+  }
+});
+
+test('the icon of a repeating event stands beside its time, however narrow the days of a month are', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  const hotel = await newHotel(api);
+  const calendar = await api.post(`/properties/${hotel.id}/calendars`, { name: 'Hall' });
+  await api.post(`/properties/${hotel.id}/calendar-events`, {
+    calendar_id: calendar.id,
+    title: 'Yoga',
+    start: '2026-11-02T15:30:00.000Z',
+    end: '2026-11-02T16:30:00.000Z',
+    repeats: 'weekly',
+    repeats_on: ['Monday'],
+    published: true,
+  });
+  await withToken(page.context(), await tokenOf('admin'));
+  await arrive(page, `/hotels/${hotel.id}/calendars?day=2026-11-01&view=grid`);
+  const time = page.getByRole('cell').getByRole('link', { name: /Yoga/ }).first().getByText('10:30 AM');
+  await expect(time).toBeVisible();
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const icon = await time.locator('svg').boundingBox();
+    expect(icon!.y - (await time.boundingBox())!.y, `${width} px`).toBeLessThan(8);
+  }
+});
+
 test('in a wide window a title of two lines makes its row no taller', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   await newSpecial(api, hotel, 'Spa days');
