@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { initialFocusOf } from 'shared-kit/ui/focus/initialFocus';
 import { classes } from 'shared-kit/ui/classes';
 import { IconButton } from 'shared-kit/ui/button/IconButton';
@@ -28,6 +28,10 @@ export function DialogPopup({ open, title, onClose, children, footer, wide, styl
     },
     [alert, questionId],
   );
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
   const pressedAt = useRef(-DOUBLE_CLICK_MS);
   const defaultFocus = () => (body.current && initialFocusOf(body.current)) ?? true;
   return (
@@ -50,6 +54,8 @@ export function DialogPopup({ open, title, onClose, children, footer, wide, styl
             aria-describedby={isQuestion ? questionId : undefined}
             onPointerDown={({ timeStamp }) => void (pressedAt.current = timeStamp)}
             initialFocus={initialFocus ?? defaultFocus}
+            // If the opener went with its row, the library would return to where an earlier dialog was opened (`keepFocus` stays near).
+            finalFocus={() => opener.current?.isConnected ?? true}
           >
             <div className={css.dialogHead}>
               <Dialog.Title className={css.dialogTitle}>{title}</Dialog.Title>
