@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import { Client, type ClientBase } from 'pg';
 import { ConfigError } from '../configError';
 import { codeOf } from '../errorCode';
 
@@ -10,15 +10,19 @@ const MIN_VERSION = 15;
  * @param url DATABASE_URL
  */
 export function connectionFault(error: unknown, url: string): ConfigError {
-  const { host, pathname } = new URL(url);
+  const { host } = new URL(url);
   const code = connectionCode(error);
   const fault = (text: string) => new ConfigError(`${text} Check DATABASE_URL.`, { cause: error });
+  const { path } = error as NodeJS.ErrnoException;
+  if (path !== undefined) return fault(`The file '${path}' cannot be read (${code}).`);
+  // As the driver reads it: without a name in the address, it is that of the user.
+  const name = new Client({ connectionString: url }).database;
   if (code.startsWith('28')) return fault(`The database server at ${host} refuses the user or the password.`);
-  if (code === '3D000') return fault(`The database server at ${host} has no database '${pathname.slice(1)}'.`);
+  if (code === '3D000') return fault(`The database server at ${host} has no database '${name}'.`);
   // Of a database whose encoding cannot be read as UTF8.
   if (code === '0A000')
     return fault(
-      `The database '${pathname.slice(1)}' was created with an encoding that cannot be used. Create one with the encoding UTF8 and an LC_CTYPE such as C.UTF-8.`,
+      `The database '${name}' was created with an encoding that cannot be used. Create one with the encoding UTF8 and an LC_CTYPE such as C.UTF-8.`,
     );
   return fault(`The database server at ${host} cannot be reached (${code || (error as Error).message}).`);
 }

@@ -6,6 +6,7 @@ import { fromStorageError } from '../../http/storageErrors';
 import { POSTGRES_URL } from '../../../testing/names';
 import { newDatabase } from '../../../testing/newDatabase';
 import { proxyTo } from '../../../testing/postgresProxy';
+import { connectionFault } from './connectionFault';
 import { openPostgres, poolFor } from './postgres';
 
 const serverUrl = () => process.env[POSTGRES_URL] ?? '';
@@ -56,6 +57,21 @@ describe('A PostgreSQL server', () => {
     await expect(openPostgres(`${serverUrl()}/nothing`)).rejects.toThrow(
       `The database server at ${host} has no database 'nothing'. Check DATABASE_URL.`,
     );
+    // Without a name, it is the one of the user.
+    const unnamed = connectionFault({ code: '3D000' }, `postgres://anna:secret@${host}`);
+    expect(unnamed.message).toBe(`The database server at ${host} has no database 'anna'. Check DATABASE_URL.`);
+    const spaced = connectionFault({ code: '3D000' }, `postgres://anna:secret@${host}/the%20house`);
+    expect(spaced.message).toContain(`has no database 'the house'.`);
+    expect(connectionFault({ code: '3D000' }, `postgres://anna:secret@${host}/100%`).message).toContain(
+      `has no database '100%'.`,
+    );
+  });
+
+  it('whose address names a certificate that cannot be read is reported with the name of that file', async () => {
+    const { host } = new URL(serverUrl());
+    await expect(
+      openPostgres(`postgres://anna:secret@${host}/house?sslmode=verify-full&sslrootcert=/nowhere.pem`),
+    ).rejects.toThrow(`The file '/nowhere.pem' cannot be read (ENOENT). Check DATABASE_URL.`);
   });
 
   it.each([

@@ -106,9 +106,18 @@ export function poolFor(
   return pool;
 }
 
+/** @throws ConfigError when a file that the address names, such as a certificate, cannot be read */
+function newClient(url: string): Client {
+  try {
+    return new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, keepAlive: true });
+  } catch (error) {
+    throw connectionFault(error, url);
+  }
+}
+
 /** On a separate connection: changing a large table, or waiting for another process that does, takes time. */
 async function migrateUnderLock(url: string, folder: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, keepAlive: true });
+  const client = newClient(url);
   client.on('error', (error) => console.warn(`The connection of the migrations was lost: ${error.message}`));
   await client.connect().catch((error: unknown) => {
     throw connectionFault(error, url);
