@@ -65,6 +65,16 @@ describe('pages', () => {
     expect(await screen.findByText('You may not open “Specials”. A super user can give you the right.')).toBeInTheDocument();
   });
 
+  test.each([
+    ['hotel', '/hotels/7'],
+    ['restaurant', '/restaurants/8'],
+  ])('the dashboard of a forbidden %s is not called like the one that is shown', async (type, path) => {
+    signedInAs([granted('special', '70')]);
+    open(path);
+    expect(await page('dashboard {}')).toBeInTheDocument();
+    expect(await screen.findByText(`You may not open this ${type}. A super user can give you the right.`)).toBeInTheDocument();
+  });
+
   test('a public-only route leads to /', async () => {
     open('/forgot-password');
     expect(await page('dashboard {}')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { PropertyType } from '../../rules/entities';
 import type { Authority } from '../../rules/permissions';
 import { mayOpen } from '../../rules/routeAccess';
-import type { RouteTable } from '../../rules/remote/compose';
+import type { RouteTable, TableEntry } from '../../rules/remote/compose';
 import { fillPath } from '../../rules/remote/paths';
 import { matchRoute, type RouteMatch } from './match';
 
@@ -23,9 +23,18 @@ interface Address {
   hash: string;
 }
 
+/** The type of property whose dashboard a route is; undefined for every other route. */
+export const dashboardType = ({ path }: TableEntry): string | undefined => /^\/(hotel|restaurant)s\/:\w+$/.exec(path)?.[1];
+
+/** What a person may not open. The dashboard of a property has the title of the page that is shown instead. */
+export function refusedName(entry: TableEntry): string {
+  const type = dashboardType(entry);
+  return type ? `this ${type}` : `“${entry.title}”`;
+}
+
 /**
  * What a signed-in person gets at an address (document 1 §2, Guards).
- * @returns the page, a redirect (with the title of a page that the person may not open), or that there is no such page
+ * @returns the page, a redirect (with the name of a page that the person may not open), or that there is no such page
  */
 export function decide(table: RouteTable, { pathname, search, hash }: Address, rights: Rights): Decision {
   const match = matchRoute(table, pathname);
@@ -33,7 +42,7 @@ export function decide(table: RouteTable, { pathname, search, hash }: Address, r
   const { entry, params, canonical } = match;
   if (canonical !== pathname) return { kind: 'redirect', to: canonical + search + hash };
   if (!mayOpen(entry, rights.authority, params, rights.types)) {
-    return { kind: 'redirect', to: '/', ...(entry.access !== 'publicOnly' && { refused: entry.title }) };
+    return { kind: 'redirect', to: '/', ...(entry.access !== 'publicOnly' && { refused: refusedName(entry) }) };
   }
   const target = entry.redirectTo && fillPath(entry.redirectTo, params);
   if (target) return { kind: 'redirect', to: target + search + hash };
