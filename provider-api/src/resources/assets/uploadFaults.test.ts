@@ -20,6 +20,11 @@ onBothEngines('Uploads that go wrong', (server) => {
     expect([status, body.code, body.message]).toEqual([413, 'too_large', 'File must be 3,000,000 bytes or less.']);
   });
 
+  it.each(['', '   '])('a file with the name %j is refused before it is sent', async (filename) => {
+    const { status, body } = await sign(server(), { filename });
+    expect([status, body.message, body.fields]).toEqual([400, 'The file needs a name.', { filename: 'Required!' }]);
+  });
+
   it('a file of exactly 3,000,000 bytes is put into the library whole', async () => {
     const largest = Buffer.concat([pdf, Buffer.alloc(3_000_000 - pdf.length, ' ')]);
     const filename = await upload(server(), largest, 'application/pdf', 'menu.pdf');

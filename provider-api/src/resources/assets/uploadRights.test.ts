@@ -43,4 +43,15 @@ onBothEngines('A person who uploads a file', (server) => {
     expect(await put(logo, 'Another')).toEqual([409, undefined]);
     expect(await nameOf(logo)).toBe('Our logo');
   });
+
+  it('and may change files changes none that somebody else has just added by sending another one under its key', async () => {
+    const [anna, ben] = [await server().given.user(['asset', 'rw']), await server().given.user(['asset', 'rw'])];
+    const key = randomUUID();
+    const add = async (person: typeof anna, name: string) => {
+      const filename = await upload(server(), await jpeg(10, 10));
+      return (await person.post('/assets', { filename, name }, { 'idempotency-key': key })).status;
+    };
+    expect([await add(anna, 'Pool'), await add(ben, 'Mine')]).toEqual([201, 409]);
+    expect((await server().admin.get(`/assets/${key}`)).body.data).toMatchObject({ name: 'Pool', version: 1 });
+  });
 });
