@@ -108,7 +108,10 @@ test('one box ticks and unticks all FAQs of the source', async () => {
   await choose(user, 'Source Category', 'All categories');
   const all = await screen.findByRole('checkbox', { name: 'All 3 shown' });
   expect(all).toBeChecked();
+  expect(all).not.toBePartiallyChecked();
   await user.click(all);
+  expect(all).not.toBeChecked();
+  expect(all).not.toBePartiallyChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Question 3' }));
   expect(all).toBePartiallyChecked();
   await choose(user, 'Target Hotel', 'The Aster');
