@@ -13,6 +13,7 @@ export function connectionFault(error: unknown, url: string): ConfigError {
   const { host } = new URL(url);
   const code = connectionCode(error);
   const fault = (text: string) => new ConfigError(`${text} Check DATABASE_URL.`, { cause: error });
+  if (error instanceof URIError) return fault('A % in the address is written as %25.');
   const { path } = error as NodeJS.ErrnoException;
   if (path !== undefined) return fault(`The file '${path}' cannot be read (${code}).`);
   // As the driver reads it: without a name in the address, it is that of the user.
