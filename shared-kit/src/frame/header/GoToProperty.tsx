@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from '../../router';
 import { useSession } from '../../session';
 import { IconButton } from '../../ui/button/IconButton';
@@ -34,8 +35,9 @@ export function GoToProperty() {
   const { Part: Combobox, failed, retry } = combobox.usePart(isNeeded);
 
   const show = () => {
-    setOpen(true);
-    requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
+    // The next key may come before the next frame.
+    flushSync(() => setOpen(true));
+    box.current?.querySelector('input')?.focus();
   };
   /** On wide screens, where the button is not shown, the box keeps the focus. */
   const hide = () => {
