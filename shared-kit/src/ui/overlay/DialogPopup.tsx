@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { initialFocusOf } from 'shared-kit/ui/focus/initialFocus';
 import { classes } from 'shared-kit/ui/classes';
 import { IconButton } from 'shared-kit/ui/button/IconButton';
@@ -28,10 +28,8 @@ export function DialogPopup({ open, title, onClose, children, footer, wide, styl
     },
     [alert, questionId],
   );
+  /** Where the focus came from: of an entry of a menu, the menu's button. */
   const opener = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement;
-  }, [open]);
   const pressedAt = useRef(-DOUBLE_CLICK_MS);
   const defaultFocus = () => (body.current && initialFocusOf(body.current)) ?? true;
   return (
@@ -53,6 +51,9 @@ export function DialogPopup({ open, title, onClose, children, footer, wide, styl
             role={alert ? 'alertdialog' : 'dialog'}
             aria-describedby={isQuestion ? questionId : undefined}
             onPointerDown={({ timeStamp }) => void (pressedAt.current = timeStamp)}
+            onFocus={({ currentTarget, relatedTarget }) => {
+              if (relatedTarget && !currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
+            }}
             initialFocus={initialFocus ?? defaultFocus}
             // If the opener went with its row, the library would return to where an earlier dialog was opened (`keepFocus` stays near).
             finalFocus={() => opener.current?.isConnected ?? true}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from 'shared-kit/ui/button/Button';
 import { keepFocus } from '../focus/keepFocus';
 import { Dialog } from './Dialog';
+import { MenuButton } from './MenuButton';
 
 function Page() {
   const [names, setNames] = useState(['Arch', 'Bell']);
@@ -15,7 +16,7 @@ function Page() {
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <Button onClick={() => setAsked(name)}>{name}</Button>
+            <MenuButton label={name} items={[{ label: 'Delete', onSelect: () => setAsked(name) }]} />
           </li>
         ))}
       </ul>
@@ -37,15 +38,14 @@ test('after the row of a dialog is gone the focus is near it, not where another 
   const stop = keepFocus();
   const user = userEvent.setup();
   render(<Page />);
-  const openFrom = async (name: string) => {
-    await user.click(screen.getByRole('button', { name }));
-    return within(await screen.findByRole('dialog', { name: 'Delete' }));
-  };
   const edit = screen.getByRole('button', { name: 'Edit' });
-  await openFrom('Edit');
+  await user.click(edit);
+  await screen.findByRole('dialog', { name: 'Delete' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(edit).toHaveFocus());
-  const dialog = await openFrom('Bell');
+  await user.click(screen.getByRole('button', { name: 'Bell' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete' }));
   await user.click(dialog.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Arch' })).toHaveFocus());
   stop();
