@@ -100,7 +100,11 @@ test('in forced colours the focus ring of what is chosen differs from its fill',
   expect(same).toEqual([]);
 });
 
-test('on a phone Tab goes through the filter above the tabs of a list before it goes to the tabs', async ({ page, api, tokenOf }) => {
+test('on a phone Tab goes through the filter above the tabs of a list before it goes to the tabs', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
   test.skip(isFirefox, 'Only Chromium knows the order in which boxes are seen.');
   await page.setViewportSize({ width: 360, height: 740 });
   await withToken(page.context(), await tokenOf('admin'));
