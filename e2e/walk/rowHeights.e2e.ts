@@ -1,9 +1,18 @@
+import type { Page } from 'playwright/test';
 import { arrive } from '../support/arrive';
 import { rows } from '../support/lists';
 import { newHotel, newSpecial } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
 const LATER = '2099-01-01T05:00:00.000Z';
+
+async function expectOneHeight(page: Page, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+    expect(new Set(heights).size, `${heights.join(', ')} at ${width} px`).toBe(1);
+  }
+}
 
 test('all rows of a list have the same height, whatever their states, at any width', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
@@ -14,11 +23,7 @@ test('all rows of a list have the same height, whatever their states, at any wid
   await withToken(page.context(), await tokenOf('admin'));
   await arrive(page, `/hotels/${hotel.id}/specials`);
   await expect(rows(page)).toHaveCount(4);
-  for (const width of [768, 900, 1024, 1199, 1366]) {
-    await page.setViewportSize({ width, height: 900 });
-    const heights = await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
-    expect(new Set(heights).size, `${heights.join(', ')} at ${width} px`).toBe(1);
-  }
+  await expectOneHeight(page, [768, 900, 1024, 1199, 1366]);
 });
 
 test('the row of a promo that is live but fourth in line is no taller than the others', async ({ page, api, tokenOf }) => {
@@ -28,11 +33,7 @@ test('the row of a promo that is live but fourth in line is no taller than the o
   await withToken(page.context(), await tokenOf('admin'));
   await arrive(page, `/hotels/${hotel.id}/promos`);
   await expect(page.getByText('Live, but fourth in line: guests see the first three')).toBeVisible();
-  for (const width of [768, 1024, 1199, 1366]) {
-    await page.setViewportSize({ width, height: 900 });
-    const heights = await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
-    expect(new Set(heights).size, `${heights.join(', ')} at ${width} px`).toBe(1);
-  }
+  await expectOneHeight(page, [768, 1024, 1199, 1366]);
 });
 
 test('the icon of a repeating event stands beside its time, however narrow the days of a month are', async ({
@@ -73,11 +74,7 @@ test('in a wide window a title of two lines makes its row no taller', async ({ p
   await withToken(page.context(), await tokenOf('admin'));
   await arrive(page, `/hotels/${hotel.id}/specials`);
   await expect(rows(page)).toHaveCount(2);
-  for (const width of [1200, 1366, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const heights = await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
-    expect(new Set(heights).size, `${heights.join(', ')} at ${width} px`).toBe(1);
-  }
+  await expectOneHeight(page, [1200, 1366, 1920]);
 });
 
 test('on a phone, labels beside each other on a card stand at one height, however many lines are below them', async ({

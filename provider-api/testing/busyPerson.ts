@@ -89,9 +89,10 @@ async function publishReleases({ app }: TestServer, person: BusyPerson): Promise
         : person.post(`/remotes/${remote}/releases/${path}`, fields, headers),
     );
   };
-  for (const hash of ['aaaaaaaa', 'bbbbbbbb']) await upload(app, person.token, remote, packed(remote, { hash }));
+  for (const hash of ['aaaaaaaa', 'bbbbbbbb', 'cccccccc']) await upload(app, person.token, remote, packed(remote, { hash }));
   await put('live', { release: '0.1.0-aaaaaaaa', share: 100, why: 'First' });
   await put('live', { release: '0.1.0-bbbbbbbb', share: 10, people: [MARKED.now.email], why: 'Try' });
+  await put('live', { release: '0.1.0-cccccccc', share: 10, people: [MARKED.now.email], why: 'Try another' });
   await put('0.1.0-aaaaaaaa/withdraw', { why: 'It fails' });
 }
 

@@ -1,8 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FieldForm } from '../../../testing/FieldForm';
-import { TextField } from '../text/text';
-import { RichTextField } from './richText';
+import { RichTextForm } from '../../../testing/RichTextForm';
 
 let mockArrive: () => void;
 const mockArrival = new Promise<void>((resolve) => {
@@ -15,13 +13,7 @@ jest.mock('shared-kit/fields/richText/QuillEditor', () => jest.requireActual<obj
 
 test('Tab stops at an editor whose code has not arrived, which says so and then has the cursor', async () => {
   const user = userEvent.setup();
-  render(
-    <FieldForm initialValues={{ title: '', body: '<p>Two nights by the fire.</p>', terms: '' }}>
-      <TextField name="title" label="Title" />
-      <RichTextField name="body" label="Body" />
-      <RichTextField name="terms" label="Terms" />
-    </FieldForm>,
-  );
+  render(<RichTextForm />);
   await user.tab();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
   expect(screen.queryByText('The editor is still loading.')).not.toBeInTheDocument();

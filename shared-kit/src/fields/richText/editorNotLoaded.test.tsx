@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FieldForm } from '../../../testing/FieldForm';
-import { TextField } from '../text/text';
-import { RichTextField } from './richText';
+import { RichTextForm } from '../../../testing/RichTextForm';
 
 let mockIsBroken = true;
 jest.mock('shared-kit/fields/richText/QuillEditor', () => {
@@ -12,13 +10,7 @@ jest.mock('shared-kit/fields/richText/QuillEditor', () => {
 
 test('when the editor fails to load, a message shows, and one click loads it for every field of the form', async () => {
   const user = userEvent.setup();
-  render(
-    <FieldForm initialValues={{ title: '', body: '<p>Two nights by the fire.</p>', terms: '' }}>
-      <TextField name="title" label="Title" />
-      <RichTextField name="body" label="Body" />
-      <RichTextField name="terms" label="Terms" />
-    </FieldForm>,
-  );
+  render(<RichTextForm />);
   const buttons = await screen.findAllByRole('button', { name: 'Try again' });
   expect(buttons).toHaveLength(2);
   for (const alert of screen.getAllByRole('alert')) expect(alert).toHaveTextContent('The editor could not be loaded.');
