@@ -16,10 +16,12 @@ export async function tasksDuring(page, action) {
   await action();
   await client.send('Tracing.end');
   await tracingComplete;
-  const mainThread = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const tasks = events.filter(
-    ({ name, pid, tid, tdur }) => /RunTask$/.test(name) && tdur && pid === mainThread?.pid && tid === mainThread?.tid,
+  const threadOf = ({ pid, tid }) => `${pid} ${tid}`;
+  // Loading a page may begin another process, with a main thread of its own.
+  const mainThreads = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
   );
+  const tasks = events.filter((event) => /RunTask$/.test(event.name) && event.tdur && mainThreads.has(threadOf(event)));
   if (tasks.length === 0) throw new Error('The browser reported no tasks.');
   return tasks.map(({ tdur }) => tdur / 1000);
 }
