@@ -4,12 +4,12 @@ import { ChoiceField } from 'shared-kit/fields/choice/choice';
 import { useFormActions, useFormState, useFormValue } from 'shared-kit/fields/formState';
 import { TextField } from 'shared-kit/fields/text/text';
 import type { Alert } from 'shared-kit/rules/entities';
-import { ALERT_DISPLAYS, ALERT_MODAL_DISPLAYS, ALERT_PAGES } from 'shared-kit/rules/options';
+import { ALERT_DISPLAYS, ALERT_MODAL_DISPLAYS, ALERT_PAGES, inOptionOrder } from 'shared-kit/rules/options';
 import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Section } from 'shared-kit/ui/page/Section';
 import { AlertPart } from './AlertPart';
-import { pagesInOrder, showsBar, showsModal, type AlertValues } from './alertValues';
+import { showsBar, showsModal, type AlertValues } from './alertValues';
 import { LinkedProperties } from './LinkedProperties';
 
 /** The sections of the form (document 1 §2, P-088). */
@@ -34,7 +34,7 @@ export function AlertSections({ alert }: { alert: Alert | undefined }) {
               <CheckboxList
                 items={ALERT_PAGES.map(({ value, label }) => ({ key: value, label }))}
                 chosen={pages}
-                onChange={(chosen) => setValue('modal.pageDisplayOn', pagesInOrder(chosen))}
+                onChange={(chosen) => setValue('modal.pageDisplayOn', inOptionOrder(ALERT_PAGES, chosen))}
               />
             </Field>
           </>

@@ -1,6 +1,5 @@
 import { clearInvalidHidden, withoutHidden } from 'shared-kit/fields/hiddenFields';
 import type { Alert, AlertHeaderBar, AlertModal } from 'shared-kit/rules/entities';
-import { ALERT_PAGES } from 'shared-kit/rules/options';
 import { isEmptyRichText } from 'shared-kit/rules/richText';
 import { alertRules } from 'shared-kit/rules/validation/alert';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
@@ -26,10 +25,6 @@ function withDefaults<T extends object>(initial: T, stored: T | null | undefined
   const keys = Object.keys(initial) as (keyof T)[];
   return Object.fromEntries(keys.map((key) => [key, stored?.[key] ?? initial[key]])) as T;
 }
-
-/** Pages in the order in which they are stored, so that another order of the same pages is no change. */
-export const pagesInOrder = (chosen: readonly string[]): string[] =>
-  ALERT_PAGES.map(({ value }) => value).filter((page) => chosen.includes(page));
 
 /** The values of an alert's form; without an alert, those of a new one. */
 export const readAlert = (alert: Alert | undefined): AlertValues => ({

@@ -5,21 +5,22 @@ import { savedText } from 'shared-kit/form/savedText';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
 import type { Alert } from 'shared-kit/rules/entities';
+import { ALERT_PAGES, inOptionOrder } from 'shared-kit/rules/options';
 import { toast } from 'shared-kit/shellServices/toast';
-import { alertErrors, LABELS, pagesInOrder, readAlert, writeAlert, type AlertValues } from './alertValues';
+import { alertErrors, LABELS, readAlert, writeAlert, type AlertValues } from './alertValues';
 import { editAlertPath } from './editAlertPath';
 import { formatValue } from './formatValue';
 import { prepareArchiveToast } from './prepareArchiveToast';
 import { refreshPlaces, useAlertRights, useAlerts } from './useAlerts';
 
-const copyPages = ({ modal }: AlertValues, into: AlertValues): AlertValues => ({
-  ...into,
-  modal: { ...into.modal, pageDisplayOn: pagesInOrder(modal.pageDisplayOn) },
+export const alertParts = plainParts<AlertValues>(LABELS, formatValue, {
+  'modal.pageDisplayOn': {
+    copy: ({ modal }, into) => ({
+      ...into,
+      modal: { ...into.modal, pageDisplayOn: inOptionOrder(ALERT_PAGES, modal.pageDisplayOn) },
+    }),
+  },
 });
-
-export const alertParts = plainParts<AlertValues>(LABELS, formatValue).map((part) =>
-  part.name === 'modal.pageDisplayOn' ? { ...part, copy: copyPages } : part,
-);
 
 /** The form of an alert; saving leads to the listings (document 1 §2, P-089). */
 export function useAlertForm(alert: Alert | undefined) {

@@ -1,4 +1,4 @@
-import { plainParts, type FormPart } from 'shared-kit/form/parts';
+import { plainParts } from 'shared-kit/form/parts';
 import { DEFAULT_SLOT, slotsToSave, type SlotRow } from 'shared-kit/rules/hoursSlots';
 import type { Hours } from 'shared-kit/rules/entities';
 import { formatHours } from './formatHours';
@@ -47,16 +47,13 @@ const withOwnKeys = (slots: readonly SlotRow[]): SlotRow[] => {
   return slots.map((slot, index) => (keys.indexOf(slot.key) === index ? slot : { ...slot, key: newKey() }));
 };
 
-/** Two people who enter the same slots have made the same change, although their rows have other keys. */
-const slotsPart: Pick<FormPart<HoursValues>, 'valueOf' | 'copy'> = {
-  valueOf: ({ timeSlots }) => timeSlots.map(withoutLocalFields),
-  copy: ({ timeSlots }, into) => ({ ...into, timeSlots: withOwnKeys(timeSlots) }),
-};
-
-/** The parts of the form. */
-export const hoursParts = plainParts<HoursValues>(LABELS, formatHours).map((part) =>
-  part.name === 'timeSlots' ? { ...part, ...slotsPart } : part,
-);
+/** The parts of the form. Two people who enter the same slots have made the same change, although their rows have other keys. */
+export const hoursParts = plainParts<HoursValues>(LABELS, formatHours, {
+  timeSlots: {
+    valueOf: ({ timeSlots }) => timeSlots.map(withoutLocalFields),
+    copy: ({ timeSlots }, into) => ({ ...into, timeSlots: withOwnKeys(timeSlots) }),
+  },
+});
 
 /** A draft holds slots without keys, since the keys of new rows start over when the page is loaded again. */
 export const draftAs = {

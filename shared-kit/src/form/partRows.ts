@@ -37,8 +37,8 @@ export function mergeList<V extends Values>(part: FormPart<V>, versions: Version
   const [was, my, their] = [opened, mine, theirs].map((values) => rowsOf(part, values));
   if (!was || !my || !their) return undefined;
 
-  const clashName = (question: string) => `${part.name}.${question}`;
-  const answers = chosen.flatMap((name) => (name.startsWith(clashName('')) ? [name.slice(clashName('').length)] : []));
+  const prefix = `${part.name}.`;
+  const answers = chosen.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   const { rows, questions } = mergeRows({ opened: was, mine: my, theirs: their }, answers);
 
   const showRows = (values: V, isShown: (name: string) => boolean): ReactNode => {
@@ -48,7 +48,7 @@ export function mergeList<V extends Values>(part: FormPart<V>, versions: Version
   const clashes = questions.map((question): Clash<V> => {
     const isRow = question !== ORDER;
     return {
-      name: clashName(question),
+      name: prefix + question,
       label: `${part.label}, ${isRow ? `row ${Number(question) + 1}` : 'order'}`,
       show: (values) => showRows(values, (name) => (isRow ? name === question : Number(name) < was.length)),
     };

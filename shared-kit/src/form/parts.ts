@@ -55,11 +55,13 @@ export const plainPart = <V extends Values>(
  * The parts of a form that is not a content type's.
  * @param labels by dotted name, in the order of the form
  * @param format puts a value into words, unless it is empty or a yes or no; unchanged by default
+ * @param special how some parts are compared or copied, by dotted name
  */
 export const plainParts = <V extends Values>(
   labels: Record<string, string>,
   format?: (name: string, value: unknown) => ReactNode,
-): FormPart<V>[] => Object.entries(labels).map(([name, label]) => plainPart(name, label, format));
+  special: Record<string, Partial<Pick<FormPart<V>, 'valueOf' | 'copy'>>> = {},
+): FormPart<V>[] => Object.entries(labels).map(([name, label]) => ({ ...plainPart(name, label, format), ...special[name] }));
 
 /** A value as a text that can be compared word by word: '' for no value, null for anything but text. */
 export const asText = (value: unknown): string | null => (isNothing(value) ? '' : typeof value === 'string' ? value : null);

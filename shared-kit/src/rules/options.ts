@@ -6,6 +6,10 @@ export interface Option<T extends string | number = string> {
   label: string;
 }
 
+/** Chosen values in the order of their options, so that another order of the same values is no change. */
+export const inOptionOrder = (options: readonly Option[], chosen: readonly string[]): string[] =>
+  options.map(({ value }) => value).filter((value) => chosen.includes(value));
+
 /** The first and the last option of every preset list (decisions OP-75, OP-93, OP-106). */
 export const NONE = 'None';
 export const OTHER = 'Other';

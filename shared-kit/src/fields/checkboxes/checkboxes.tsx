@@ -1,4 +1,4 @@
-import type { Option } from '../../rules/options';
+import { inOptionOrder, type Option } from '../../rules/options';
 import { CheckboxList } from '../../ui/form/CheckboxList';
 import { Field } from '../../ui/input/Field';
 import { getIn } from 'formik';
@@ -14,13 +14,17 @@ interface CheckboxesOptions {
 /** Any number of options. Form and wire hold the chosen values in the order of the options. */
 export const checkboxes = ({ label, options }: CheckboxesOptions) => {
   const items = options.map(({ value, label: text }) => ({ key: value, label: text }));
-  const inOrder = (chosen: readonly string[]) => items.map(({ key }) => key).filter((key) => chosen.includes(key));
 
   function Input({ name }: { name: string }) {
     const { value, error, set } = useFormField<string[]>(name);
     return (
       <Field name={name} label={label} error={error} group>
-        <CheckboxList items={items} chosen={value} folded={items.length} onChange={(chosen) => set(inOrder(chosen))} />
+        <CheckboxList
+          items={items}
+          chosen={value}
+          folded={items.length}
+          onChange={(chosen) => set(inOptionOrder(options, chosen))}
+        />
       </Field>
     );
   }
