@@ -15,3 +15,11 @@ it('restores the globals that a test file replaced or added, built-ins included'
   expect(globalThis).not.toHaveProperty('leftBehind');
   expect(process.env.LEFT_BEHIND).toBeUndefined();
 });
+
+it('gives the process back the functions that jest replaces for each file', () => {
+  const { exit, getBuiltinModule } = process;
+  const putBack = rememberGlobals();
+  Object.assign(process, { exit: () => undefined, getBuiltinModule: () => undefined });
+  putBack();
+  expect([process.exit, process.getBuiltinModule]).toEqual([exit, getBuiltinModule]);
+});

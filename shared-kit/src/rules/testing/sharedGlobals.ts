@@ -1,4 +1,5 @@
 import vm from 'node:vm';
+import { disableAsyncStorages } from './asyncStorages';
 
 /** A token that stands for the context in which the tests already run. */
 export const CURRENT_CONTEXT = vm.createContext({});
@@ -67,20 +68,21 @@ const CLASSES = [Object, Array, String, Number, Date, Promise, RegExp, Map, Set]
 
 /**
  * Remembers the global object, the language and the process.
- * @returns a function that restores them: it removes what was added and puts back what was replaced
+ * @returns a function that restores them: it removes what was added, puts back what was replaced, and disables async storages
  */
 export function rememberGlobals(): () => void {
   const owners = [...LANGUAGE, ...CLASSES, ...CLASSES.map(({ prototype }) => prototype as object), globalThis];
   const putBack = owners.map(remember);
   const prototype = Object.getPrototypeOf(globalThis) as object;
-  const { env, exit } = process;
+  const { env, exit, getBuiltinModule } = process;
   const variables = { ...env };
   return () => {
-    // Jest wraps `exit` for each file.
-    Object.assign(process, { exit });
+    // Jest replaces these for each file, and each replacement would keep its file's page in memory.
+    Object.assign(process, { exit, getBuiltinModule });
     Object.setPrototypeOf(globalThis, prototype);
     for (const name of Object.keys(env)) if (!(name in variables)) delete env[name];
     Object.assign(env, variables);
     for (const restore of putBack) restore();
+    disableAsyncStorages();
   };
 }
