@@ -21,13 +21,18 @@ const checkFor = (owner: string) => (values: { email: string }) => {
 const CHANGED = 'Your password has been changed. Please sign in.';
 const INVALID = 'This link is no longer valid. Please ask for a new one.';
 
+/** To Sign In once the password is changed, or to where a new link can be asked for. */
+const leaveFor = (outcome: 'invalid' | undefined) =>
+  outcome ? replaceWith('/forgot-password', { problem: INVALID }) : replaceWith('/', { notice: CHANGED });
+
 function ResetForm({ token, email }: { token: string; email: string }) {
   const initial = { email, password: '', confirmPassword: '' };
   const isMounted = useIsMounted();
   const form = useForm(initial, checkFor(email), async ({ password }) => {
     const failure = await resetPassword(token, password);
-    if (!failure && isMounted()) replaceWith('/', { notice: CHANGED });
-    return failure;
+    if (failure && failure !== 'invalid') return failure;
+    if (isMounted()) leaveFor(failure);
+    return undefined;
   });
   return (
     <form {...form.formProps} className={css.form}>
@@ -49,7 +54,7 @@ export default function ResetPassword({ token }: { token: string }) {
     let isUnmounted = false;
     void findReset(token).then((answer) => {
       if (isUnmounted) return;
-      if (answer === 'invalid') replaceWith('/forgot-password', { problem: INVALID });
+      if (answer === 'invalid') leaveFor(answer);
       else setReset(answer);
     });
     return () => {

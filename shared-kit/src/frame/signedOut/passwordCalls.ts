@@ -32,26 +32,28 @@ export async function findReset(token: string): Promise<ResetLookup> {
   }
 }
 
-/** The tokens of attempts to set a new password that got no answer. */
-const unansweredTokens = new Set<string>();
+/** By token: the passwords of attempts to set one that got no answer. */
+const unanswered = new Map<string, Set<string>>();
 
 /**
  * Whether a password was stored although an attempt failed: its link worked once, and the answer to this or an earlier attempt was
- * lost.
+ * lost. An earlier attempt with another password may have stored that one.
  */
-async function isStored(token: string, error: unknown): Promise<boolean> {
-  if (!isServiceFailure(error)) return unansweredTokens.has(token) && hasStatus(error, 404);
-  unansweredTokens.add(token);
-  return (await findReset(token)) === 'invalid';
+async function isStored(token: string, password: string, error: unknown): Promise<boolean> {
+  const tried = unanswered.get(token) ?? new Set();
+  if (!isServiceFailure(error)) return tried.size === 1 && tried.has(password) && hasStatus(error, 404);
+  unanswered.set(token, tried.add(password));
+  return tried.size === 1 && (await findReset(token)) === 'invalid';
 }
 
-/** PUT /passwords/{token} {password} (OP-18). @returns the failure to show, if any */
-export async function resetPassword(token: string, password: string): Promise<Failure | undefined> {
+/** PUT /passwords/{token} {password} (OP-18). @returns the failure to show, if any; 'invalid' when the link works no more */
+export async function resetPassword(token: string, password: string): Promise<Failure | 'invalid' | undefined> {
   try {
     await call('PUT', `/passwords/${encodeURIComponent(token)}`, { body: { password } });
     return undefined;
   } catch (error) {
-    if (await isStored(token, error)) return undefined;
+    if (await isStored(token, password, error)) return undefined;
+    if (hasStatus(error, 404)) return 'invalid';
     return {
       message: 'There was an error resetting your password.',
       ...(error instanceof ApiError && { fields: error.fields }),

@@ -240,4 +240,31 @@ describe('Reset password', () => {
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Your password has been changed.');
   });
+
+  test('a link that stopped working while the form was open leads to /forgot-password', async () => {
+    fakeApi({ ...found, 'PUT /passwords/:token': NOT_FOUND });
+    open('/reset-password/aD');
+    await type('Password', 'innkeeper-2');
+    await type('Confirm Password', 'innkeeper-2');
+    await press('Reset Password');
+    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/forgot-password');
+    expect(screen.getByRole('status')).toHaveTextContent('This link is no longer valid.');
+  });
+
+  test('does not report another password as stored than that of the attempt whose response was lost', async () => {
+    const api = fakeApi({ ...found, 'PUT /passwords/:token': 'network gone' });
+    open('/reset-password/aE');
+    await type('Password', 'innkeeper-2');
+    await type('Confirm Password', 'innkeeper-2');
+    api.set('GET /passwords/:token', 'network gone');
+    await press('Reset Password');
+    await screen.findByRole('alert');
+    api.set('PUT /passwords/:token', NOT_FOUND);
+    await type('Password', 'innkeeper-3');
+    await type('Confirm Password', 'innkeeper-3');
+    await press('Reset Password');
+    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('This link is no longer valid.');
+  });
 });
