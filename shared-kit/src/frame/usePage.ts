@@ -9,7 +9,7 @@ import type { RouteTable, TableEntry } from '../rules/remote/compose';
 import { fillPath } from '../rules/remote/paths';
 import { useSession } from '../session';
 import { backLinkOf, crumbsOf } from './routes/crumbs';
-import { dashboardType, decide, refusedName, type Decision } from './routes/decide';
+import { dashboardType, decide, refusalOf, type Decision } from './routes/decide';
 import { matchRoute, placeOf, type RouteMatch } from './routes/match';
 import { sectionOf, sidebarOf } from './routes/sidebar';
 
@@ -21,7 +21,7 @@ function outcomeOf(decision: Decision, place: KnownPlace, phase: Phase, token: s
   if (!token) return { kind: 'loading' } as const;
   if (decision.kind === 'notFound' && phase !== 'ready') return { kind: phase } as const;
   if (decision.kind === 'page' && place.isForbidden)
-    return { kind: 'redirect', to: '/', refused: refusedName(decision.match.entry) } as const;
+    return { kind: 'redirect', to: '/', refused: refusalOf(decision.match.entry) } as const;
   if (decision.kind === 'page' && place.isUnknown) return { kind: 'notFound' } as const;
   return decision;
 }
@@ -35,10 +35,10 @@ const everyEntry = () => true;
 const TOP_LEVEL = placeOf(null);
 
 /** Says on the dashboard why the requested page is not shown. */
-function useRefusal(name: string | undefined, pathname: string): void {
+function useRefusal(text: string | undefined, pathname: string): void {
   useEffect(() => {
-    if (name) toast({ text: `You may not open ${name}. A super user can give you the right.`, tone: 'problem' });
-  }, [name, pathname]);
+    if (text) toast({ text, tone: 'problem' });
+  }, [text, pathname]);
 }
 
 /** Keeps the property that is open now among the recent ones of the person. */

@@ -26,15 +26,19 @@ interface Address {
 /** The type of property whose dashboard a route is; undefined for every other route. */
 export const dashboardType = ({ path }: TableEntry): string | undefined => /^\/(hotel|restaurant)s\/:\w+$/.exec(path)?.[1];
 
-/** What a person may not open. The dashboard of a property has the title of the page that is shown instead. */
-export function refusedName(entry: TableEntry): string {
+/** Why a person may not open a page. The dashboard of a property has the title of the page that is shown instead. */
+export function refusalOf(entry: TableEntry): string {
   const type = dashboardType(entry);
-  return type ? `this ${type}` : `“${entry.title}”`;
+  return `You may not open ${type ? `this ${type}` : `“${entry.title}”`}. A super user can give you the right.`;
 }
+
+/** Why a page for signed-out people is not shown. Whoever follows a mailed link has to be told. */
+const refusalOfLink = (params: RouteMatch['params']): string | undefined =>
+  params.resetToken && 'This link sets a password, and you are signed in. Log out, then open the link again.';
 
 /**
  * What a signed-in person gets at an address (document 1 §2, Guards).
- * @returns the page, a redirect (with the name of a page that the person may not open), or that there is no such page
+ * @returns the page, a redirect (with the reason if the person may not open the page), or that there is no such page
  */
 export function decide(table: RouteTable, { pathname, search, hash }: Address, rights: Rights): Decision {
   const match = matchRoute(table, pathname);
@@ -42,7 +46,8 @@ export function decide(table: RouteTable, { pathname, search, hash }: Address, r
   const { entry, params, canonical } = match;
   if (canonical !== pathname) return { kind: 'redirect', to: canonical + search + hash };
   if (!mayOpen(entry, rights.authority, params, rights.types)) {
-    return { kind: 'redirect', to: '/', ...(entry.access !== 'publicOnly' && { refused: refusedName(entry) }) };
+    const refused = entry.access === 'publicOnly' ? refusalOfLink(params) : refusalOf(entry);
+    return { kind: 'redirect', to: '/', ...(refused && { refused }) };
   }
   const target = entry.redirectTo && fillPath(entry.redirectTo, params);
   if (target) return { kind: 'redirect', to: target + search + hash };
