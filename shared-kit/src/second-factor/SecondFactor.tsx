@@ -70,7 +70,7 @@ function OpenStep({ step, model, onReady }: { step: Step; model: Model; onReady:
     if (step.kind === 'codes' || (model.data && hasSecondFactor(model.data))) onReady?.();
   };
   if (step.kind === 'password') return <AskPassword key={step.title} {...step} onClose={close} />;
-  if (step.kind === 'app') return <ConfirmApp {...step} onCode={model.confirmApp} onClose={close} />;
+  if (step.kind === 'app') return <ConfirmApp {...step} onCode={(code) => model.confirmApp(code, step.secret)} onClose={close} />;
   return step.kind === 'codes' ? <ShowCodes codes={step.codes} onClose={close} /> : null;
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { ApiError, messageOf } from 'shared-kit/api/http';
+import { ApiError, hasStatus, messageOf } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
-import { confirmChange, confirmMade, resendIfLost } from '../form/lostAnswer';
+import { confirmChange, confirmMade, isOutcomeUnknown, resendIfLost } from '../form/lostAnswer';
 import type { Failure } from '../ui/form/useForm';
 import { useIsMounted } from '../ui/useIsMounted';
 import { useLatest } from '../ui/useLatest';
@@ -38,6 +38,8 @@ async function failureOf(work: () => Work): Promise<Failure | undefined> {
   try {
     return (await work()) ?? undefined;
   } catch (error) {
+    // The list is out of date, perhaps because of another tab.
+    if (hasStatus(error, 404) || hasStatus(error, 409)) void refresh(SECOND_FACTOR_PATH);
     const fields = error instanceof ApiError ? error.fields : {};
     const message = messageOf(error);
     // Shown at the field it is about, it would be announced twice.
@@ -50,6 +52,8 @@ export function useSecondFactor() {
   const { data, error, reload } = useGet<SecondFactors>(SECOND_FACTOR_PATH);
   const [step, setStep] = useState<Step>({ kind: 'none' });
   const opener = useRef<Element | null>(null);
+  /** Whether the last attempt to add a factor may have succeeded although it got no answer. */
+  const isUnknown = useRef(false);
   const isMounted = useIsMounted();
   const latestStep = useLatest(step);
 
@@ -71,8 +75,13 @@ export function useSecondFactor() {
   const addFactor = async (add: () => Promise<RecoveryCodes>, isAdded: (current: SecondFactors) => boolean) => {
     const hadCodes = data !== undefined && hasSecondFactor(data);
     const lostIfAdded = async () => (isAdded(await readSecondFactors()) ? ('lost' as const) : undefined);
-    const send = () => confirmChange<RecoveryCodes | 'lost'>(add, lostIfAdded);
-    const response = await (hadCodes ? send() : awaitCodes(send, isMounted));
+    const isRepeated = isUnknown.current;
+    isUnknown.current = false;
+    const send = () => confirmChange<RecoveryCodes | 'lost'>(add, lostIfAdded, { isRepeated });
+    const response = await (hadCodes ? send() : awaitCodes(send, isMounted)).catch((error: unknown) => {
+      isUnknown.current = isOutcomeUnknown(error);
+      throw error;
+    });
     await finish(response === 'lost' ? null : response.recoveryCodes);
     if (response === 'lost' && !hadCodes) newCodes(LOST_CODES_STEP);
   };
@@ -120,10 +129,10 @@ export function useSecondFactor() {
         const app = await resendIfLost(() => sendSecondFactor<NewApp>('POST', '/app', { currentPassword }));
         if (isOpen()) setStep({ kind: 'app', ...app });
       }),
-    confirmApp: (code: string) =>
+    confirmApp: (code: string, secret: string) =>
       failureOf(() =>
         addFactor(
-          () => sendSecondFactor<RecoveryCodes>('PUT', '/app', { code }),
+          () => sendSecondFactor<RecoveryCodes>('PUT', '/app', { code, secret }),
           ({ app }) => app !== null,
         ),
       ),

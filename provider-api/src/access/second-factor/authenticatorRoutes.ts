@@ -21,7 +21,7 @@ import {
   passwordBody,
 } from './routeParts';
 import { authenticators } from './schema';
-import { storeKey, newKey, redeemCode } from './totp';
+import { newKey, redeemCode, refuseReplacedKey, storeKey } from './totp';
 
 /** One's own authenticator app: set up, confirmed by its first code, removed (api-contract §6). */
 export function authenticatorRoutes(app: App, services: Services): void {
@@ -60,19 +60,22 @@ export function authenticatorRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Send the first code from an authenticator app',
+        description: 'With the key in `secret`, a key that another setup has replaced is refused as that (409).',
         querystring: noQuery,
-        body: Type.Object({ code: field.text }),
+        body: Type.Object({ code: field.text, secret: field.text }),
         response: answers.one(Type.Object({ recovery_codes: recoveryCodesAnswer })),
       },
     },
     async (request) => {
-      const code = (request.body.code ?? '').replace(/\s/g, '');
+      const { code: typed, secret } = request.body;
+      const code = (typed ?? '').replace(/\s/g, '');
       if (!/^\d{6}$/.test(code)) refuse({ code: CODE_REFUSED });
       // It creates recovery codes, so nobody may guess it on a page that somebody else left open.
       const takeBack = await countAttempt(db, ...codeLimits(`first-code:${caller(request).userId}`));
       const confirm = () =>
         db.transaction(async (tx) => {
           const user = await lockCaller(tx, request);
+          if (secret) await refuseReplacedKey(tx, user.id, secret, secretKey);
           if (!(await redeemCode(tx, { userId: user.id, code, secretKey, confirmed: false }))) refuse({ code: CODE_REFUSED });
           await recordFactorChange(tx, request, user, 'Authenticator app set up');
           await mailFactorChange(tx, services, request, user, 'appAdded');

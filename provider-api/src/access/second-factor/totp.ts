@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { BRAND } from 'shared-kit/rules/branding';
 import type { Database } from '../../base/storage/database';
+import { conflict } from '../../http/errors';
 import { seal, unseal } from '../tokens/seal';
 import { authenticators } from './schema';
 
@@ -11,6 +12,11 @@ const WINDOW = 1;
 
 /** Keys for one purpose cannot decrypt data of another. */
 const SEALED_FOR = 'authenticators';
+
+const CONFIRMED = 'This authenticator app is already set up.';
+const OTHER_CONFIRMED =
+  'Another authenticator app was set up in the meantime, perhaps in another tab. Delete the key of this one from your app.';
+const REPLACED = 'This setup was started again, perhaps in another tab, so this key no longer works. Cancel, and start again.';
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: BRAND, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) });
@@ -36,6 +42,21 @@ export async function storeKey(db: Database, userId: string, secret: string, sec
     .onConflictDoUpdate({ target: authenticators.userId, set: row, setWhere: eq(authenticators.confirmed, false) });
 }
 
+// Keys from an earlier version were encrypted like API tokens.
+const unsealKey = (sealed: string, secretKey: string) => unseal(sealed, secretKey, SEALED_FOR) ?? unseal(sealed, secretKey);
+
+/**
+ * Refuses to confirm a key that no code can confirm any more, so that a right code is not called wrong.
+ * @param secret the key as the person was shown it
+ * @throws 409
+ */
+export async function refuseReplacedKey(db: Database, userId: string, secret: string, secretKey: string): Promise<void> {
+  const [row] = await db.select().from(authenticators).where(eq(authenticators.userId, userId));
+  const isSame = row !== undefined && unsealKey(row.sealed, secretKey) === secret;
+  if (row?.confirmed) throw conflict(isSame ? CONFIRMED : OTHER_CONFIRMED);
+  if (!isSame) throw conflict(REPLACED);
+}
+
 /**
  * Redeems a code.
  * @param confirmed whether the app is already confirmed, or this is its first code
@@ -47,8 +68,7 @@ export async function redeemCode(
 ): Promise<boolean> {
   const ofUser = and(eq(authenticators.userId, userId), eq(authenticators.confirmed, confirmed));
   const [row] = await db.select().from(authenticators).where(ofUser);
-  // Keys from an earlier version were encrypted like API tokens.
-  const secret = row ? (unseal(row.sealed, secretKey, SEALED_FOR) ?? unseal(row.sealed, secretKey)) : null;
+  const secret = row ? unsealKey(row.sealed, secretKey) : null;
   if (secret === null) return false;
   const now = Date.now();
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
