@@ -167,6 +167,19 @@ describe('New Token', () => {
     expect(second).not.toBe(first);
   });
 
+  test('a token that arrived unnoticed and that somebody else has changed since is not created a second time', async () => {
+    const api = server();
+    const message = 'An earlier attempt created this token, and somebody else has changed it since. It is in the list of tokens.';
+    const current = { id: '7', version: 2 };
+    api.set('POST /tokens', { status: 409, body: { message, code: 'conflict', fields: {}, current } });
+    const { user } = openNew();
+    await user.type(name(), 'Kiosk');
+    await user.click(await screen.findByRole('checkbox', { name: /Ember/ }));
+    await save(user);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save as a new one' })).toBeNull();
+  });
+
   test('Access to All Properties hides the list and sends a wildcard', async () => {
     const api = server();
     const { user, address } = openNew();

@@ -75,6 +75,13 @@ onBothEngines('An item that is created with an idempotency key', (server) => {
     expect(
       (await server().admin.get(`/regions/${key}/versions`)).body.data.map(({ action }: { action: string }) => action),
     ).toEqual(['changed', 'created']);
+    const boss = await server().given.user(['*', 'rwx']);
+    const changed = await boss.post('/regions', { name: 'Cliffs' }, keyHeader(key));
+    expect([changed.status, changed.body.message, changed.body.current]).toEqual([
+      409,
+      'An earlier attempt created this region, and somebody else has changed it since. It is in the list of regions.',
+      { id: key, version: 2 },
+    ]);
     await server().admin.post('/regions', { name: 'Hills' });
     expect((await post('hills')).body.fields).toEqual({ name: 'Already taken' });
     const remove = (version: number) => server().admin.del(`/regions/${key}`, { 'if-match': `"${version}"` });
@@ -97,9 +104,11 @@ onBothEngines('An item that is created with an idempotency key', (server) => {
     expect((await server().admin.get('/tokens?per_page=100')).body.data).toContainEqual(bystander);
     const person = await server().given.user(['*', 'rwx']);
     await person.put(`/tokens/${key}`, { expires_on: null });
-    expect((await post('*')).status).toBe(409);
+    const changed = await post('*');
+    expect([changed.status, changed.body.current]).toEqual([409, { id: key, version: 3 }]);
     await server().admin.del(`/tokens/${key}`);
-    expect((await post('*')).status).toBe(409);
+    const deleted = await post('*');
+    expect([deleted.status, deleted.body.current]).toEqual([409, undefined]);
     await server().admin.post('/tokens', { name: 'Site', property_id: '*' });
     expect((await server().admin.get('/tokens')).body.data.filter(({ name }: { name: string }) => name === 'Site')).toHaveLength(
       1,

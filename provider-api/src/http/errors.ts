@@ -43,6 +43,18 @@ export const propertyNotFound = (message = 'There is no such property.') => notF
 /** 409: it conflicts with what is stored. @param usage what still uses an item that was to be deleted */
 export const conflict = (message: string, fields?: Fields, usage?: unknown) =>
   new HttpError(409, 'conflict', message, fields, { usage });
+/**
+ * 409: an earlier attempt created it, and somebody else has changed it since. Told that it exists, a client does not offer to create
+ * another one.
+ */
+export const changedSinceCreated = (kindName: string, { id, version }: { id: string; version: number }) =>
+  new HttpError(
+    409,
+    'conflict',
+    `An earlier attempt created this ${kindName}, and somebody else has changed it since. It is in the list of ${kindName}s.`,
+    {},
+    { current: { id, version } },
+  );
 /** 412: somebody else has saved since. @param current the item as it is now */
 export const stale = (current: unknown) =>
   new HttpError(412, 'stale', 'Somebody else changed this in the meantime.', {}, { current });

@@ -18,7 +18,7 @@ export interface ApiFailure {
   fields?: Record<string, string>;
   /** Identifies the call in the server's log. */
   requestId?: string | undefined;
-  /** The item as it is now, camelCase; only with status 412. */
+  /** The item as it is now, camelCase: with 412, and its id and version with a 409 that says that it was created before. */
   current?: unknown;
   /** The person's second factors; only with `second_factor_required`. */
   secondFactor?: SecondFactorAsked | undefined;

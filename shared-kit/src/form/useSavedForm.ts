@@ -67,7 +67,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
 
   const isGone = hasStatus(failure, 404) && !failure?.fields.propertyId;
   // An earlier attempt to create it arrived, and what it created was deleted since. A taken name is reported at its field.
-  const isUsedUp = !base && hasStatus(failure, 409) && Object.keys(failure?.fields ?? {}).length === 0;
+  const isUsedUp = !base && hasStatus(failure, 409) && !failure?.current && Object.keys(failure?.fields ?? {}).length === 0;
   const saveAsNew = () => {
     // An id belongs to one item for good.
     const next = base ? creation : newCreation();

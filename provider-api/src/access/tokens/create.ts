@@ -11,7 +11,7 @@ import { writtenRow } from '../../base/storage/writtenRow';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
-import { conflict } from '../../http/errors';
+import { changedSinceCreated } from '../../http/errors';
 import { lockKey } from '../../http/idempotency';
 import type { RequestOf } from '../../http/requestOf';
 import { field } from '../../http/schemas';
@@ -108,8 +108,7 @@ async function findEarlierAttempt(tx: Database, id: string, request: FastifyRequ
     await requireUnusedId(tx, 'tokens', id);
     return null;
   }
-  if (found.updatedBy?.id !== editor(request).id)
-    throw conflict('An earlier attempt created this token, and somebody else has changed it since. It is in the list of tokens.');
+  if (found.updatedBy?.id !== editor(request).id) throw changedSinceCreated('token', found);
   return found;
 }
 

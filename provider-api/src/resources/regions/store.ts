@@ -5,7 +5,6 @@ import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { regionRules } from 'shared-kit/rules/validation/region';
 import { keepVersion } from '../../access/history/record';
-import { createdBefore } from '../../access/history/requireUnusedId';
 import { properties, regions } from '../../access/places/schema';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
@@ -20,7 +19,7 @@ import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
-import { conflict, notFound } from '../../http/errors';
+import { changedSinceCreated, conflict, notFound } from '../../http/errors';
 import { lockKey } from '../../http/idempotency';
 import { isTaken } from '../../http/storageErrors';
 import { refuse, toWire } from '../../http/wire';
@@ -45,7 +44,7 @@ export async function createRegion(
     await lockKey(tx, request);
     const creation = await repeatableId(tx, request, regions);
     const [earlier] = creation.id === undefined ? [] : await lockRegion(tx, creation.id);
-    if (earlier && earlier.updatedBy?.id !== editor(request).id) throw createdBefore();
+    if (earlier && earlier.updatedBy?.id !== editor(request).id) throw changedSinceCreated('region', earlier);
     if (await isRegionNameTaken(tx, name, earlier?.id)) throw nameTaken(name);
     if (earlier) return renameRegion(tx, request, earlier, name);
     const row = await tx
