@@ -4,7 +4,7 @@ import { tokenDate, today } from 'shared-kit/rules/dates';
 import { Field } from 'shared-kit/ui/input/Field';
 import { FieldRow } from 'shared-kit/ui/input/layout';
 import { Select } from 'shared-kit/ui/input/Select';
-import { expiresOnOf, LIFETIME_CHOICES, type Expiry } from './expiry';
+import { EXPIRY_DATE, expiresOnOf, LIFETIME_CHOICES, type Expiry } from './expiry';
 
 interface Props {
   value: Expiry;
@@ -31,7 +31,7 @@ export function ExpiryInputs({ value, error, onChange, onBlur }: Props) {
   const isDated = value.lifetime === 'date';
   return (
     <FieldRow>
-      <Field name={isDated ? 'lifetime' : 'expiresOn'} label="Expiry" note={noteOf(value)} error={isDated ? undefined : error}>
+      <Field name={isDated ? undefined : 'expiresOn'} label="Expiry" note={noteOf(value)} error={isDated ? undefined : error}>
         <Select
           options={LIFETIME_CHOICES}
           value={value.lifetime}
@@ -39,9 +39,9 @@ export function ExpiryInputs({ value, error, onChange, onBlur }: Props) {
         />
       </Field>
       {isDated && (
-        <Field name="expiresOn" label="Expiry Date" required error={error}>
+        <Field name="expiresOn" label={EXPIRY_DATE} required error={error}>
           <DateTimeInput
-            label="Expiry Date"
+            label={EXPIRY_DATE}
             zone={ZONE}
             min={today(ZONE)}
             value={value.day}

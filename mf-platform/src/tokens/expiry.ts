@@ -16,6 +16,9 @@ export const LIFETIME_CHOICES = [
   { value: 'never', label: 'Never expires' },
 ];
 
+/** The label of the day, when the lifetime is `date`. */
+export const EXPIRY_DATE = 'Expiry Date';
+
 export const DEFAULT_EXPIRY: Expiry = { lifetime: String(USUAL_LIFETIME), day: '' };
 
 /** @returns the value to send: an instant, or null for never. Text that is not a date is returned as typed, for the rules to refuse. */

@@ -7,7 +7,7 @@ import type { Token } from 'shared-kit/rules/entities';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { tokenRules } from 'shared-kit/rules/validation/token';
 import { toast } from 'shared-kit/shellServices/toast';
-import { DEFAULT_EXPIRY, expiresOnOf, withTypedDateMessage, type Expiry } from './expiry';
+import { DEFAULT_EXPIRY, EXPIRY_DATE, expiresOnOf, withTypedDateMessage, type Expiry } from './expiry';
 
 export const LABELS = { name: 'Name', allProperties: 'Access to All Properties', propertyId: 'Properties', expiresOn: 'Expiry' };
 
@@ -20,7 +20,10 @@ const bodyOf = ({ name, allProperties, propertyId, expiresOn }: TokenValues) => 
   expiresOn: expiresOnOf(expiresOn),
 });
 
-const parts = plainParts<TokenValues>(LABELS);
+/** Only a date can be wrong, and its input has a label of its own. */
+const parts = plainParts<TokenValues>(LABELS).map((part) =>
+  part.name === 'expiresOn' ? { ...part, labelOf: (key: string) => part.labelOf(key) && EXPIRY_DATE } : part,
+);
 
 /** The form that creates a token; saving leads to the list (OP-52). */
 export function useTokenForm() {

@@ -101,7 +101,7 @@ test('a too long custom text shows its error, to which the error summary links',
   await user.click(screen.getByRole('textbox', { name: /^Meal, .*, other$/ }));
   await user.paste('x'.repeat(201));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const link = within(await screen.findByRole('alert')).getByRole('link', { name: /^Hours/ });
+  const link = within(await screen.findByRole('alert')).getByRole('link', { name: /^Row 1, Meal: / });
   const input = screen.getByRole('textbox', { name: /^Meal, .*, other$/ });
   expect(input).toHaveAccessibleDescription(/200/);
   expect(link).toHaveAttribute('href', `#${input.id}`);

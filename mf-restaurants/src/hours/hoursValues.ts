@@ -14,6 +14,23 @@ const LABELS = {
   messagePublished: 'Message published',
 };
 
+/** The labels of the fields of a row. */
+export const SLOT_LABELS = {
+  mealType: 'Meal',
+  daysStart: 'From Day',
+  daysEnd: 'To Day',
+  hoursStart: 'Opens',
+  hoursEnd: 'Closes',
+};
+
+const isSlotField = (field: string): field is keyof typeof SLOT_LABELS => field in SLOT_LABELS;
+
+/** The label of a field of a row in the list of errors: `timeSlots.0.mealType` is 'Row 1, Meal'. */
+function slotLabel(key: string): string | undefined {
+  const [, row, field = ''] = /^timeSlots\.(\d+)\.(\w+)$/.exec(key) ?? [];
+  return row && `Row ${Number(row) + 1}, ${isSlotField(field) ? SLOT_LABELS[field] : LABELS.timeSlots}`;
+}
+
 /** The page's values for the stored record; a restaurant without one starts unpublished and empty (OP-107). */
 export const readHours = (hours: Hours | undefined): HoursValues => ({
   published: hours?.published ?? false,
@@ -53,7 +70,7 @@ export const hoursParts = plainParts<HoursValues>(LABELS, formatHours, {
     valueOf: ({ timeSlots }) => timeSlots.map(withoutLocalFields),
     copy: ({ timeSlots }, into) => ({ ...into, timeSlots: withOwnKeys(timeSlots) }),
   },
-});
+}).map((part) => ({ ...part, labelOf: (key: string) => part.labelOf(key) && (slotLabel(key) ?? part.label) }));
 
 /** A draft holds slots without keys, since the keys of new rows start over when the page is loaded again. */
 export const draftAs = {

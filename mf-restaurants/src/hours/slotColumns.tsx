@@ -9,7 +9,7 @@ import { Select } from 'shared-kit/ui/input/Select';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
 import type { Column } from 'shared-kit/ui/table/column';
 import styles from './hours.module.css';
-import type { HoursValues } from './hoursValues';
+import { SLOT_LABELS, type HoursValues } from './hoursValues';
 
 type Change = (key: string, change: Partial<SlotRow>) => void;
 
@@ -109,10 +109,10 @@ export function slotColumns(onChange: Change | undefined, nameOf: (row: SlotRow)
     cell: (row) => (onChange ? <Day row={row} field={field} label={labelled(row, header)} onChange={onChange} /> : row[field]),
   });
   return [
-    custom('mealType', 'Meal', 'title'),
-    day('daysStart', 'From Day'),
-    day('daysEnd', 'To Day'),
-    custom('hoursStart', 'Opens'),
-    custom('hoursEnd', 'Closes'),
+    custom('mealType', SLOT_LABELS.mealType, 'title'),
+    day('daysStart', SLOT_LABELS.daysStart),
+    day('daysEnd', SLOT_LABELS.daysEnd),
+    custom('hoursStart', SLOT_LABELS.hoursStart),
+    custom('hoursEnd', SLOT_LABELS.hoursEnd),
   ];
 }

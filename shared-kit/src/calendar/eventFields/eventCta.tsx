@@ -54,7 +54,7 @@ function ShownCta({ values, name }: ShownProps) {
 /** The event's call to action (document 2 §3.6, §5.2). */
 export const eventCta = (): FieldKind<never, never> => ({
   label: 'CTA',
-  parts: { linkText: 'CTA Link Text', linkUrl: 'CTA Link URL' },
+  parts: { linkText: 'CTA Link Text', linkUrl: 'CTA Link URL', trackingTag: 'CTA Tracking Tag' },
   Input: EventCta,
   Shown: ShownCta,
   keys: (name) => [name],

@@ -77,7 +77,13 @@ export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<n
   return {
     label,
     Shown,
-    parts: { linkUrl: `${label} Link URL`, [textKey]: `${label} title` },
+    parts: {
+      linkUrl: `${label} Link URL`,
+      advancedPurchaseDays: `${label} Advance Purchase Days`,
+      minimumNightStay: `${label} Minimum Night Stay`,
+      trackingTag: `${label} Tracking Tag`,
+      [textKey]: `${label} title`,
+    },
     Input,
     keys: (name) => [name],
     hidden: (values, name, shown) => {

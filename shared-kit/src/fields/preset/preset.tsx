@@ -8,6 +8,8 @@ import { TextField } from '../text/text';
 
 interface Options {
   label: string;
+  /** The key that it has in every form. */
+  name: string;
   /** The preset options, None first and Other last. */
   options: readonly string[];
   /** The label and hint of the text that Other asks for. */
@@ -20,7 +22,7 @@ interface Options {
  * Other with that text, nothing as None; None is sent as null, Other as the typed text. Owns its key and the same key followed by
  * `Other`.
  */
-function preset({ label, options, otherLabel, hint }: Options): FieldKind<string | null, never> {
+function preset({ label, name: key, options, otherLabel, hint }: Options): FieldKind<string | null, never> {
   const Input = ({ name }: { name: string }) => {
     const chosen = useFormValue<string>(name);
     return (
@@ -32,6 +34,7 @@ function preset({ label, options, otherLabel, hint }: Options): FieldKind<string
   };
   return {
     label,
+    parts: { [otherKey(key)]: otherLabel },
     Input,
     Shown: ({ values, name }) => String(getIn(values, getIn(values, name) === OTHER ? otherKey(name) : name) ?? ''),
     keys: (name) => [name, otherKey(name)],
@@ -49,6 +52,7 @@ function preset({ label, options, otherLabel, hint }: Options): FieldKind<string
 export const promoFlag = (options: readonly string[]) =>
   preset({
     label: 'Promo Flag',
+    name: 'promoFlag',
     options,
     otherLabel: 'Promo Flag title',
     hint: 'Up to three short words sit best on the ribbon.',
