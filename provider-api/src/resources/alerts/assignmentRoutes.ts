@@ -1,67 +1,23 @@
 import { Type } from '@sinclair/typebox';
-import { eq } from 'drizzle-orm';
-import { lockName } from '../../base/storage/lockName';
 import type { App, Services } from '../../http/app';
-import { stale } from '../../http/errors';
-import { inTurn } from '../../http/inTurn';
-import type { OwnRule } from '../../http/permissions';
-import { everywhere, onAny } from '../../http/permissions';
-import { answers, idParams, noQuery, nullable, query } from '../../http/schemas';
+import { onAny, type OwnRule } from '../../http/permissions';
+import { answers, named, noQuery, nullable } from '../../http/schemas';
 import { assignAlert, assignBody, assignmentQuery, listAssignments } from './assign';
-import { alertAnswer } from './fields';
-import { recordChange } from '../../access/security-log/log';
-import { aboutItem } from '../../access/security-log/subjects';
-import type { Database } from '../../base/storage/database';
-import { recordShownAlert } from './history';
-import { alerts, globalAlert } from './schema';
-import type { AlertRow } from './store';
-import { findShowableAlert, presentAlert } from './store';
 
 const tags = ['alerts'];
 const read = { permission: onAny('alert', 'READ') };
-const setGlobal = { permission: everywhere('can_assign_alerts', 'WRITE') };
 const mayAssign: OwnRule = {
   says: 'WRITE on can_assign_alerts on the property in the body.',
   allows: (authority) => authority.canAny('WRITE', 'can_assign_alerts'),
 };
-const NONE = 'none';
-const expectedQuery = query({
-  expected: Type.Optional(
-    Type.String({ description: "The id of the global alert that the caller saw, or 'none': 412 if it has changed." }),
-  ),
-});
-
-/** @throws 412 when the global alert is not the one that the caller saw */
-function checkExpectedGlobal(stored: string | undefined, expected: string | undefined): void {
-  if (expected !== undefined && expected !== (stored ?? NONE)) throw stale(stored === undefined ? null : { id: stored });
-}
-
-const GLOBAL = 'global alert';
-
-/**
- * Runs a transaction with exclusive access to the global alert. It uses a named lock, since without a global alert
- * there is no row to lock.
- */
-const withGlobal = <T>(
-  db: Database,
-  work: (tx: Database, current: typeof globalAlert.$inferSelect | undefined) => Promise<T>,
-): Promise<T> =>
-  inTurn(db, [GLOBAL], async (tx) => {
-    await lockName(tx, GLOBAL);
-    const [current] = await tx.select().from(globalAlert);
-    return work(tx, current);
-  });
-
-const toShownPlace = ({ alertId }: { alertId: string }) => ({ alertId, value: true });
 const assignmentAnswer = Type.Object({
   property: Type.Object({ id: Type.String(), name: Type.String(), type: Type.String() }),
-  alert: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  alert: nullable(named),
   override: Type.Boolean(),
 });
 
-/** Which property shows which alert, and the alert that all show (document 1 §7, OP-42). */
+/** Which property shows which alert of its own (document 1 §7, OP-42). */
 export function assignmentRoutes(app: App, services: Services): void {
-  const { db } = services;
   app.get(
     '/alerts/assigned',
     {
@@ -90,67 +46,5 @@ export function assignmentRoutes(app: App, services: Services): void {
       },
     },
     async (request) => ({ data: await assignAlert(services, request) }),
-  );
-  app.get(
-    '/alerts/global',
-    {
-      config: read,
-      schema: { tags, summary: 'The global alert, or null', querystring: noQuery, response: answers.one(nullable(alertAnswer)) },
-    },
-    async (request) => {
-      const [found] = await db.select({ alert: alerts }).from(globalAlert).innerJoin(alerts, eq(alerts.id, globalAlert.alertId));
-      return { data: found ? await presentAlert(db, request, found.alert) : null };
-    },
-  );
-  app.put(
-    '/alerts/:id/global',
-    {
-      config: setGlobal,
-      schema: {
-        tags,
-        summary: 'Make an alert the global one',
-        params: idParams,
-        querystring: expectedQuery,
-        response: answers.one(alertAnswer),
-      },
-    },
-    async (request) => {
-      const alert: AlertRow = await withGlobal(db, async (tx, current) => {
-        const showable = await findShowableAlert(tx, request.params.id);
-        const values = { alertId: showable.id };
-        checkExpectedGlobal(current?.alertId, request.query.expected);
-        if (current?.alertId === showable.id) return showable;
-        await recordShownAlert(tx, request, 'global', current ? toShownPlace(current) : null, toShownPlace(values));
-        await tx
-          .insert(globalAlert)
-          .values({ id: 'global', ...values })
-          .onConflictDoUpdate({ target: globalAlert.id, set: values });
-        const about = aboutItem('alert', showable);
-        await recordChange(tx, request, { event: 'settings_changed', about, detail: 'Made the global alert' });
-        return showable;
-      });
-      return { data: await presentAlert(db, request, alert) };
-    },
-  );
-  app.delete(
-    '/alerts/global',
-    {
-      config: setGlobal,
-      schema: { tags, summary: 'Remove the global alert', querystring: expectedQuery, response: answers.none },
-    },
-    async (request, reply) => {
-      await withGlobal(db, async (tx, current) => {
-        checkExpectedGlobal(current?.alertId, request.query.expected);
-        const removed = await tx.delete(globalAlert).returning({ id: globalAlert.alertId });
-        if (removed[0]) await recordShownAlert(tx, request, 'global', toShownPlace({ alertId: removed[0].id }), null);
-        const [alert] = await tx
-          .select()
-          .from(alerts)
-          .where(eq(alerts.id, removed[0]?.id ?? ''));
-        const about = alert && aboutItem('alert', alert);
-        if (about) await recordChange(tx, request, { event: 'settings_changed', about, detail: 'No longer the global alert' });
-      });
-      return reply.code(204).send();
-    },
   );
 }

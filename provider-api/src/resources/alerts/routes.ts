@@ -9,6 +9,7 @@ import { everywhere, onAny } from '../../http/permissions';
 import { answers, flagFilter, idParams, ifMatch, noQuery, paging, query, textFilter } from '../../http/schemas';
 import { assignmentRoutes } from './assignmentRoutes';
 import { alertAnswer, alertBody } from './fields';
+import { globalAlertRoutes } from './globalRoutes';
 import { alertHistory } from './history';
 import { removeAlert } from './remove';
 import { alerts } from './schema';
@@ -110,5 +111,6 @@ export function alertRoutes(app: App, services: Services): void {
     },
   );
   assignmentRoutes(app, services);
+  globalAlertRoutes(app, services);
   alertHistory(app, services);
 }
