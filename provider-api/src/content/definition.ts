@@ -124,9 +124,15 @@ export interface ContentDefinition {
   calls?: (app: App, services: ContentServices, definition: ContentDefinition) => void;
 }
 
+/** A column by field name; undefined when the table has none. */
+export function findColumn(table: PgTable, field: string): PgColumn | undefined {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  return columns[field];
+}
+
 /** A column by field name. @throws when the table has none: a mistake in a definition */
 export function column(table: PgTable, field: string): PgColumn {
-  const found = (getTableColumns(table) as Record<string, PgColumn>)[field];
+  const found = findColumn(table, field);
   if (!found) throw new Error(`The table has no column for '${field}'.`);
   return found;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, getTableName, inArray, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableName, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Authority } from 'shared-kit/rules/permissions';
 import { properties } from '../../access/places/schema';
@@ -7,9 +7,9 @@ import { historyKind } from '../history/kinds';
 import { sharedSpecials } from '../shared-specials/schema';
 import type { Database } from '../../base/storage/database';
 import { alphabetical } from '../../base/storage/alphabetical';
-import { editPagePath } from '../notifications/pages';
+import { editPagePath, propertyPagePath } from '../notifications/pages';
 import { assets, assetUses } from './schema';
-import { column } from '../../content/definition';
+import { column, findColumn } from '../../content/definition';
 
 /** One place that uses an asset (api-contract §2, `GET /assets/{id}/usage`). */
 interface Usage {
@@ -50,8 +50,7 @@ export const tablesWithAssets = (): PgTable[] => [...registeredTables.values()].
 
 /** The column with a row's name. */
 function titleOf(table: PgTable): PgColumn {
-  const columns = getTableColumns(table) as Record<string, PgColumn>;
-  const title = columns.title ?? columns.question ?? columns.name;
+  const title = findColumn(table, 'title') ?? findColumn(table, 'question') ?? findColumn(table, 'name');
   if (!title) throw new Error(`${getTableName(table)} has no column to name its rows by.`);
   return title;
 }
@@ -103,21 +102,20 @@ async function placesIn(
 ): Promise<Usage[]> {
   const rights = historyKind(path);
   if (!rights) return [];
-  const columns = getTableColumns(table) as Record<string, PgColumn>;
   const id = column(table, 'id');
   const title = titleOf(table);
-  const propertyColumn = columns.propertyId ?? (table === properties ? id : undefined);
+  const propertyColumn = findColumn(table, 'propertyId') ?? (table === properties ? id : undefined);
   const using = db
     .select({ id: assetUses.itemId })
     .from(assetUses)
     .where(and(eq(assetUses.assetId, assetId), eq(assetUses.tableName, getTableName(table))));
   const rows = await db
     .select({
-      id,
-      title,
+      id: sql<string>`${id}`,
+      title: sql<string>`${title}`,
       propertyId: sql<string | null>`${propertyColumn ?? sql`null`}`,
       /** What the kind calls the item, where it has types. */
-      type: sql<unknown>`${columns.type ?? sql`null`}`,
+      type: sql<unknown>`${findColumn(table, 'type') ?? sql`null`}`,
     })
     .from(table)
     .where(and(inArray(id, using), readableRows(reader, rights, propertyColumn)))
@@ -130,14 +128,8 @@ async function placesIn(
   return rows.map((row) => {
     const property = propertiesById.get(row.propertyId ?? '') ?? null;
     const presentedProperty = property && { id: property.id, name: property.name };
-    const identity = row as { id: string; title: string };
-    return {
-      resource,
-      id: identity.id,
-      title: identity.title,
-      property: presentedProperty,
-      link: pageOf(reader, property, path, identity.id, row.type),
-    };
+    const link = pageOf(reader, property, path, row.id, row.type);
+    return { resource, id: row.id, title: row.title, property: presentedProperty, link };
   });
 }
 
@@ -149,8 +141,7 @@ interface PropertySummary {
 
 function pageOf(reader: Authority, property: PropertySummary | null, path: string, id: string, itemType: unknown): string {
   if (!property) return `/hotels/shared/specials/${id}/edit`;
-  // Only people who may change a property can open its settings (OP-32).
-  if (path === 'properties') return `/${property.type}s/${id}${reader.can('WRITE', 'property', id) ? '/settings' : ''}`;
+  if (path === 'properties') return propertyPagePath(property.type, id, reader);
   return editPagePath({ type: property.type, propertyId: property.id, path, itemType }, id);
 }
 

@@ -1,5 +1,5 @@
-import { getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Authority } from 'shared-kit/rules/permissions';
 import { properties } from '../../access/places/schema';
 import { users } from '../../access/users/schema';
@@ -8,9 +8,9 @@ import type { Database } from '../../base/storage/database';
 import { holdersOf, type Holder } from '../../content/bin/holders';
 import { kindOf } from '../../content/kinds';
 import { hours } from '../hours/schema';
-import { editPagePath, versionPagePath } from '../notifications/pages';
+import { editPagePath, propertyPagePath, versionPagePath } from '../notifications/pages';
 import { historyKind, mayReadItem } from './kinds';
-import { column } from '../../content/definition';
+import { column, findColumn } from '../../content/definition';
 
 interface Item {
   kind: string;
@@ -95,10 +95,7 @@ function pageOf(
   const query = version === undefined ? '' : `?history=${version}`;
   switch (kind) {
     case 'properties':
-      return ifAllowed(
-        propertyType !== undefined,
-        `/${propertyType}s/${itemId}${authority.can('WRITE', 'property', itemId) ? `/settings${query}` : ''}`,
-      );
+      return propertyType && exists ? propertyPagePath(propertyType, itemId, authority, query) : null;
     case 'hours':
       return propertyType === undefined ? null : `/restaurants/${propertyId}/hours${query}`;
     case 'regions':
@@ -135,8 +132,7 @@ async function findExisting(db: Database, items: Item[]): Promise<Map<string, { 
   const parts = [...byKind].flatMap(([kind, ids]) => {
     const table = tableOf(kind);
     if (!table) return [];
-    const columns = getTableColumns(table) as Record<string, PgColumn>;
-    const type = columns.type ? sql`${columns.type}::text` : sql`null::text`;
+    const type = sql`${findColumn(table, 'type') ?? sql`null`}::text`;
     const id = column(table, 'id');
     return [sql`select ${kind}::text, ${id}, ${type} from ${table} where ${inArray(id, [...ids])}`];
   });

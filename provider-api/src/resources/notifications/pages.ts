@@ -1,4 +1,5 @@
 import { historyKindOf } from 'shared-kit/rules/historyKinds';
+import type { Authority } from 'shared-kit/rules/permissions';
 
 interface Page {
   type: 'hotel' | 'restaurant';
@@ -35,3 +36,10 @@ export function editPagePath(page: Page, id: string): string {
 /** The same page, with its history open at a version where it shows versions. */
 export const versionPagePath = (page: Page, id: string, version: number): string =>
   editPagePath(page, id) + (page.path === 'calendars' ? '' : `?history=${version}`);
+
+/**
+ * The settings of a property, or its dashboard for those who may not change it (OP-32).
+ * @param query what the address of the settings ends with
+ */
+export const propertyPagePath = (type: Page['type'], id: string, reader: Authority, query = ''): string =>
+  `/${type}s/${id}${reader.can('WRITE', 'property', id) ? `/settings${query}` : ''}`;

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { eq, getTableColumns } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Action } from 'shared-kit/rules/permissions';
 import { mayDo } from '../../access/history/kindRights';
 import { users } from '../../access/users/schema';
@@ -10,7 +10,7 @@ import { forbidden, notFound } from '../../http/errors';
 import type { RequestOf } from '../../http/requestOf';
 import { historyKind } from '../history/kinds';
 import { hours } from '../hours/schema';
-import { column } from '../../content/definition';
+import { column, findColumn } from '../../content/definition';
 
 export const presenceParams = Type.Object({ kind: Type.String(), id: Type.String() });
 export type PresenceRequest = RequestOf<{ params: typeof presenceParams }>;
@@ -39,11 +39,10 @@ export async function requireRights(db: Database, request: PresenceRequest, acti
 
 /** The property of an item, null for what belongs to none; undefined when there is no such item. */
 async function findPlace(db: Database, table: PgTable, id: string): Promise<{ propertyId: string | null } | undefined> {
-  const columns = getTableColumns(table) as Record<string, PgColumn>;
-  const idColumn = column(table, 'id');
+  const propertyId = sql<string | null>`${findColumn(table, 'propertyId') ?? sql`null`}`;
   const [found] = await db
-    .select({ id: idColumn, propertyId: columns.propertyId ?? idColumn })
+    .select({ propertyId })
     .from(table)
-    .where(eq(idColumn, id));
-  return found && { propertyId: columns.propertyId ? (found.propertyId as string | null) : null };
+    .where(eq(column(table, 'id'), id));
+  return found;
 }

@@ -1,13 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
-import { answers, noQuery } from '../../http/schemas';
+import { answers, named, noQuery } from '../../http/schemas';
 import { presenceParams as params, requireRights, type PresenceRequest } from './item';
 import { recordEditing, removeEditing, othersEditing } from './store';
 
 const config = { permission: 'signedIn', byItself: true } as const;
 const tags = ['presence'];
-const peopleAnswer = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }));
+const peopleAnswer = Type.Array(named);
 
 /** Who has typed into the open form of an item, so that people see it before a conflict happens (api-contract §6). */
 export function presenceRoutes(app: App, { db }: Services): void {
