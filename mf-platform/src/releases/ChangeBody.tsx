@@ -20,8 +20,8 @@ interface Props {
   note: ReactNode;
   /** Further fields, between the note and the reason. */
   fields?: ReactNode;
-  /** Called before the change is sent; returns the error of the further fields, or null when they are valid. */
-  check?: () => string | null;
+  /** Called before the change is sent: shows the errors of the further fields, and returns whether they are valid. */
+  validate?: () => boolean;
   isReasonRequired?: boolean;
   submitLabel: string;
   isDangerous?: boolean;
@@ -38,7 +38,7 @@ export function ChangeBody({
   lineVersion,
   note,
   fields,
-  check,
+  validate = () => true,
   isReasonRequired = false,
   submitLabel,
   isDangerous,
@@ -55,7 +55,7 @@ export function ChangeBody({
   const modal = useOwnModal();
   const submit = async () => {
     setHasAttempted(true);
-    if ((check?.() ?? null) !== null || isReasonMissing) return;
+    if (!validate() || isReasonMissing) return;
     setConflict({ ...conflict, isShown: false });
     try {
       await onSubmit(reason.trim(), (conflict.hasOccurred ? current.lineVersion : undefined) ?? lineVersion);

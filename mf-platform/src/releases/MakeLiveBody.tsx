@@ -98,9 +98,9 @@ export function MakeLiveBody({ share: initialShare = 0, people: initialPeople = 
         </p>
       }
       fields={fields}
-      check={() => {
+      validate={() => {
         setHasAttempted(true);
-        return shareError ?? peopleError ?? null;
+        return !shareError && !peopleError;
       }}
       submitLabel={submitLabel}
       onSubmit={(why, currentVersion) => makeLive(remote, { release, ...chosen, why }, currentVersion)}
