@@ -15,8 +15,7 @@ import type { Copy } from './events';
 import { runQuery } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
-import type { Property } from './order';
-import { placesAtEnd, withProperties } from './order';
+import { placesAtEnd, withProperties, type Property } from './order';
 import type { ContentServices } from './services';
 import { refuse } from '../http/wire';
 import { findEarlierCopies } from './earlierCopies';
@@ -53,10 +52,10 @@ export async function cloneItems(
   const sources = [...new Set(ids ?? [])];
   refuse({ ...(sources.length === 0 && { ids: REQUIRED }), ...(targetIds.length === 0 && { toPropertyIds: REQUIRED }) });
   requireFewCopies(sources.length * targetIds.length);
-  mayWriteInAll(request, definition, targetIds);
+  requireMayWriteInAll(request, definition, targetIds);
   return withProperties(services.db, [property_id, ...targetIds], async (tx, lockedProperty) => {
     await authoriseAfterWait(tx, request);
-    mayWriteInAll(request, definition, targetIds);
+    requireMayWriteInAll(request, definition, targetIds);
     const { rows, gone } = await readSources(tx, definition, property_id, sources);
     const earlier = await findEarlierCopies(tx, definition, request, gone, targetIds);
     const from = lockedProperty(property_id);
@@ -72,7 +71,7 @@ function requireFewCopies(count: number): void {
 }
 
 /** @throws 403 without naming the property, which the caller may not even know */
-export function mayWriteInAll(request: FastifyRequest, { resource, plural }: ContentDefinition, targets: string[]): void {
+export function requireMayWriteInAll(request: FastifyRequest, { resource, plural }: ContentDefinition, targets: string[]): void {
   const { authority } = caller(request);
   if (targets.every((id) => authority.can('WRITE', resource, id))) return;
   throw forbidden(`You may not add ${plural} to one of the chosen properties, so nothing was cloned.`);

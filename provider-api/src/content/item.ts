@@ -1,11 +1,10 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { notFound } from '../http/errors';
-import { mustExist } from '../access/places/mustExist';
+import { requireProperty } from '../access/places/requireProperty';
 import { properties } from '../access/places/schema';
 import { runQuery, columnsIn, perTable, rowOf, compileQuery, type Cells } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
-import type { ContentDefinition, ContentRow } from './definition';
-import { column, fieldsOf } from './definition';
+import { column, fieldsOf, type ContentDefinition, type ContentRow } from './definition';
 
 const itemQueryOf = perTable((table) =>
   compileQuery(sql`select ${columnsIn(table)} from ${table}
@@ -47,6 +46,6 @@ export async function lockItem(tx: Database, definition: ContentDefinition, prop
   const read = (cells: Cells) => ({ stored: rowOf(table)(cells), property: rowOf(properties)(cells.slice(itemColumnCount)) });
   const [found] = await runQuery(tx, lockQueryOf(table), read, { propertyId, id });
   if (found) return found;
-  await mustExist(tx, propertyId);
+  await requireProperty(tx, propertyId);
   throw notFound(`There is no such ${singular}.`);
 }

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { mustExist } from '../access/places/mustExist';
+import { requireProperty } from '../access/places/requireProperty';
 import { camelKey } from 'shared-kit/rules/keyCase';
 import { matchExact, matchLive, matchText } from '../http/filters';
 import { listPage } from '../http/listing';
 import type { RequestOf } from '../http/requestOf';
 import type { propertyParams } from '../http/schemas';
-import type { ContentDefinition, ContentRow } from './definition';
-import { column, hasField } from './definition';
+import { column, hasField, type ContentDefinition, type ContentRow } from './definition';
 import { present } from './present';
 import type { ContentServices } from './services';
 import type { ContentFilters } from './listFilters';
@@ -41,6 +40,6 @@ export async function listItems(services: ContentServices, definition: ContentDe
     present: (rows) => present(services, definition, rows),
   });
   // Checks that the parent of an item exists.
-  if (page.data.length === 0) await mustExist(services.db, property_id);
+  if (page.data.length === 0) await requireProperty(services.db, property_id);
   return page;
 }

@@ -4,7 +4,7 @@ import { aboutItem } from '../access/security-log/subjects';
 import { checkVersion } from '../http/conditional';
 import type { RequestOf } from '../http/requestOf';
 import type { itemParams } from '../http/schemas';
-import { putIntoBin } from './bin/moveToBin';
+import { putIntoBin } from './bin/putIntoBin';
 import type { ContentDefinition } from './definition';
 import { lockItem } from './item';
 import { withProperties } from './order';

@@ -84,13 +84,19 @@ export const listMeta = Type.Object({
   links: Type.Object({ previous: nullable(Type.String()), next: nullable(Type.String()) }),
 });
 
+/** A person, a property or another item that an answer names. */
+export const named = Type.Object({ id: Type.String(), name: Type.String() });
+
+/** What a restored item had to do without. */
+export const leftOut = Type.Array(Type.Object({ field: Type.String(), message: Type.String() }));
+
 /** What every item carries (api-contract §1). */
 const stampFields = {
   id: Type.String(),
   version: Type.Integer(),
   created_at: Type.String(),
   updated_at: Type.String(),
-  updated_by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  updated_by: nullable(named),
 };
 
 /** An item as answered: its own fields and what every item carries. */

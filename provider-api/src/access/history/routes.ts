@@ -9,7 +9,7 @@ import { pageMeta } from '../../http/listing';
 import type { RoutePermission } from '../../http/permissions';
 import { pageCounter } from '../../http/readPage';
 import type { RequestOf } from '../../http/requestOf';
-import { answers, ifMatch, noQuery, nullable, paging, query } from '../../http/schemas';
+import { answers, ifMatch, leftOut, named, noQuery, nullable, paging, query } from '../../http/schemas';
 import { toWire } from '../../http/wire';
 import { ACTIONS } from './actions';
 import type { Edit } from './delta';
@@ -52,12 +52,11 @@ const version = Type.Object({
   id: Type.String(),
   version: Type.Integer(),
   at: Type.String(),
-  by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  by: nullable(named),
   action: Type.Union(ACTIONS.map((action) => Type.Literal(action))),
   changes: Type.Record(Type.String(), Type.Object({ before: Type.Unknown(), after: Type.Unknown() })),
   group_id: nullable(Type.String()),
 });
-const leftOut = Type.Array(Type.Object({ field: Type.String(), message: Type.String() }));
 const versionParam = Type.Object({ version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 
 /** The history of one item: lists its versions, reads one, and restores one (api-contract §6). */

@@ -4,7 +4,7 @@ import { propertyNotFound } from '../../http/errors';
 import { properties } from './schema';
 
 /** @throws 404: a list of a property that does not exist is not an empty list */
-export async function mustExist(db: Database, propertyId: string): Promise<void> {
+export async function requireProperty(db: Database, propertyId: string): Promise<void> {
   const [found] = await db.select({ id: properties.id }).from(properties).where(eq(properties.id, propertyId));
   if (!found) throw propertyNotFound();
 }

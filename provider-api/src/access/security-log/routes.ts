@@ -5,7 +5,7 @@ import { SECURITY_EVENTS } from 'shared-kit/rules/securityEvents';
 import type { App, Services } from '../../http/app';
 import { matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
-import { answers, choiceFilter, nullable, paging, query, textFilter } from '../../http/schemas';
+import { answers, choiceFilter, named, nullable, paging, query, textFilter } from '../../http/schemas';
 import { asksForCsv } from '../../http/csv';
 import { moment, readMoment, readRangeEnd } from '../../http/moments';
 import { answerCsv } from './csv';
@@ -19,7 +19,7 @@ const entry = Type.Object({
   at: Type.String(),
   event: Type.Union(events.map((event) => Type.Literal(event))),
   outcome: Type.String(),
-  by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  by: nullable(named),
   about: nullable(Type.Object({ kind: Type.String(), id: nullableText, name: Type.String() })),
   detail: nullableText,
   address: nullableText,

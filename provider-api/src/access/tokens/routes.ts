@@ -3,7 +3,7 @@ import type { App, Services } from '../../http/app';
 import { matchText } from '../../http/filters';
 import { idempotencyKey } from '../../http/idempotency';
 import { listPage } from '../../http/listing';
-import { answers, idParams, ifMatch, item, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
+import { answers, idParams, ifMatch, item, named, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
 import { revoke } from './revoke';
 import { changeExpiry, expiryBody } from './expiry';
 import { apiTokens, type TokenRow } from './schema';
@@ -15,7 +15,7 @@ const tags = ['tokens'];
 const token = item({
   name: Type.String(),
   value: nullable(Type.String()),
-  permissions: Type.Array(Type.Object({ property: nullable(Type.Object({ id: Type.String(), name: Type.String() })) })),
+  permissions: Type.Array(Type.Object({ property: nullable(named) })),
   sessions: Type.Object({ token: nullable(Type.String()), expires_on: nullable(Type.String({ description: 'Null: never.' })) }),
   last_used_on: nullable(Type.String({ description: 'To the minute.' })),
 });

@@ -5,7 +5,7 @@ import { matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { everywhere, onProperty } from '../../http/permissions';
 import { answers, item, paging, propertyParams, query, textFilter } from '../../http/schemas';
-import { mustExist } from '../places/mustExist';
+import { requireProperty } from '../places/requireProperty';
 import { nameFields, userAnswer } from './fields';
 import { hasRightOnProperty } from './hasRightOnProperty';
 import { users } from './schema';
@@ -59,7 +59,7 @@ export function userListRoutes(app: App, { db, config }: Services): void {
       },
     },
     async (request) => {
-      await mustExist(db, request.params.property_id);
+      await requireProperty(db, request.params.property_id);
       const where = and(toCondition(request.query), hasRightOnProperty(db, request.params.property_id));
       return listPage<UserRow>({ ...listOptions, request, where, orders: roleOrder, present: (rows) => presentUsers(db, rows) });
     },

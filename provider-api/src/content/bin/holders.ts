@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
-import { bin, binRows } from './schema';
-import type { BinEntry } from './restoreFromBin';
+import { bin, binRows, type BinEntry } from './schema';
 
 /** An entry of the bin that contains a row: of its item, or of what was deleted with it. */
 export interface Holder extends Pick<BinEntry, 'kind' | 'itemId' | 'propertyId'> {

@@ -1,9 +1,7 @@
-import type { SQL } from 'drizzle-orm';
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
-import type { Tracked } from '../../access/history/fields';
-import { nameOf } from '../../access/history/fields';
+import { nameOf, type Tracked } from '../../access/history/fields';
 import { keepVersion } from '../../access/history/record';
 import type { Database } from '../../base/storage/database';
 import { BIN_MILLISECONDS } from '../../base/storage/files/bin';

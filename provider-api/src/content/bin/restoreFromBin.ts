@@ -1,12 +1,9 @@
-import type { SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { historyKindOf } from 'shared-kit/rules/historyKinds';
 import type { Database } from '../../base/storage/database';
 import { conflict } from '../../http/errors';
-import { bin, binRows } from './schema';
+import { bin, binRows, type BinEntry } from './schema';
 import { referencesOf, type Reference } from './tables';
-
-export type BinEntry = typeof bin.$inferSelect;
 
 /**
  * Puts the rows of an entry of the bin back, unchanged. What was deleted with it and refers to what no longer exists is

@@ -28,6 +28,9 @@ export const bin = pgTable(
   ],
 );
 
+/** One entry of the bin. */
+export type BinEntry = typeof bin.$inferSelect;
+
 /** The rows of what is in the bin, byte for byte: the item itself first, then what was deleted with it. */
 export const binRows = pgTable(
   'bin_rows',

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
-import { putIntoBin } from '../../content/bin/moveToBin';
+import { putIntoBin } from '../../content/bin/putIntoBin';
 import type { Services } from '../../http/app';
 import { checkVersion } from '../../http/conditional';
 import { stale } from '../../http/errors';

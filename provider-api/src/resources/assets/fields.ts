@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { field, item, nullable } from '../../http/schemas';
+import { field, item, named, nullable } from '../../http/schemas';
 
 export const namesField = Type.Optional(
   Type.Union([Type.String(), Type.Array(Type.Union([Type.String(), Type.Object({ name: Type.String() })])), Type.Null()], {
@@ -35,6 +35,6 @@ export const assetAnswer = item({
   height: nullable(Type.Integer()),
   alt: nullable(Type.String()),
   description: nullable(Type.String()),
-  tags: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  tags: Type.Array(named),
   categories: Type.Array(Type.String()),
 });

@@ -3,7 +3,7 @@ import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import type { OwnRule } from '../../http/permissions';
 import { everywhere } from '../../http/permissions';
-import { answers, idParams, ifMatch, noQuery, nullable, query } from '../../http/schemas';
+import { answers, idParams, ifMatch, named, noQuery, nullable, query } from '../../http/schemas';
 import { changeAsset, findAsset, removeAsset } from './change';
 import { assetAnswer, changeBody } from './fields';
 import { fileRoutes } from './fileRoutes';
@@ -19,7 +19,7 @@ const usageAnswer = Type.Object({
   resource: Type.String(),
   id: Type.String(),
   title: Type.String(),
-  property: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  property: nullable(named),
   link: Type.String({ description: 'The page of the application that edits it.' }),
 });
 const tags = ['assets'];

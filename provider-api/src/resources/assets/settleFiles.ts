@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { allowIdle } from '../../base/storage/allowIdle';
 import { lockName } from '../../base/storage/lockName';
 import { deleteFromBin, isInBin, copyFromBin } from '../../base/storage/files/bin';
 import type { Database } from '../../base/storage/database';
-import type { FileStore } from '../../base/storage/files/FileStore';
-import { isStored } from '../../base/storage/files/FileStore';
-import { bin } from '../../content/bin/schema';
+import { isStored, type FileStore } from '../../base/storage/files/FileStore';
+import { bin, type BinEntry } from '../../content/bin/schema';
 import type { Services } from '../../http/app';
 import { inTurn } from '../../http/inTurn';
 import { assets } from './schema';
@@ -34,6 +34,14 @@ export async function settleFiles({ db, files }: Pick<Services, 'db' | 'files'>,
     const removeFile = await chooseRemoval(tx, id);
     for (const key of keys) await removeFile(files, key);
   });
+}
+
+/** Settles the files of what has left the bin. The call has succeeded by then, so a failure is only logged: the sweep repeats it. */
+export async function settleFilesOf(services: Services, request: FastifyRequest, { itemId, files }: BinEntry): Promise<void> {
+  if (files.length === 0) return;
+  await settleFiles(services, itemId, files).catch((error: unknown) =>
+    request.log.warn({ err: error, keys: files }, 'files that left the bin lie there until the next sweep'),
+  );
 }
 
 async function chooseRemoval(tx: Database, id: string): Promise<(files: FileStore, key: string) => Promise<void>> {

@@ -17,8 +17,7 @@ import { caller, editor } from '../../http/authorise';
 import { badRequest, conflict, invalid } from '../../http/errors';
 import { idempotencyKeyOf } from '../../http/idempotency';
 import { isTaken } from '../../http/storageErrors';
-import type { FileStore } from '../../base/storage/files/FileStore';
-import { readAll } from '../../base/storage/files/FileStore';
+import { readAll, type FileStore } from '../../base/storage/files/FileStore';
 import { isAllowedType } from '../../base/storage/files/fileType';
 import { filenameOf, isUploadKey, newKey, renditionKey } from '../../base/storage/files/keys';
 import { FileProblem } from '../../base/storage/files/problems';
@@ -29,8 +28,7 @@ import type { createBody } from './fields';
 import { toTracked } from './toTracked';
 import type { AssetRow } from './present';
 import { makeRenditions } from './renditions';
-import type { Rendition } from './schema';
-import { assets } from './schema';
+import { assets, type Rendition } from './schema';
 import { nextTagNames, readNames, storeTags } from './tagging';
 
 const IN_LIBRARY = 'This file is already in the library.';
@@ -77,7 +75,7 @@ export async function createAsset(
   if (!isUploadKey(key)) throw invalid({ filename: NOT_UPLOADED });
   const [existing] = await db.select({ id: assets.id }).from(assets).where(eq(assets.storageKey, key));
   if (existing) throw conflict(IN_LIBRARY);
-  await mustNotBeInBin(db, key);
+  await requireNotInBin(db, key);
   const earlierId = await findEarlierAttempt(db, request);
   if (earlierId) return changeAsset(services, request, earlierId, body);
   const file = await processFile(files, key);
@@ -99,7 +97,7 @@ export async function createAsset(
       .returning()
       .then(writtenRow);
     // Somebody may already have recorded and deleted the same upload.
-    await mustNotBeInBin(tx, key);
+    await requireNotInBin(tx, key);
     const names = nextTagNames([], body.tags ?? null, body.categories ?? null);
     await storeTags(tx, created.id, names);
     await keepVersion(tx, request, 'assets', { before: null, after: toTracked(created, names) });
@@ -118,7 +116,7 @@ export async function createAsset(
  * An upload address is good for ten minutes, even after its file was deleted: a second file under the same key would replace the
  * first, whose bytes are in the bin. @throws 409
  */
-async function mustNotBeInBin(db: Database, key: string): Promise<void> {
+async function requireNotInBin(db: Database, key: string): Promise<void> {
   const hasKey = and(eq(bin.kind, 'assets'), sql`${bin.files} @> ${JSON.stringify([key])}::jsonb`);
   const [binEntry] = await db.select({ id: bin.id }).from(bin).where(hasKey).limit(1);
   if (binEntry) throw conflict(IN_BIN);

@@ -5,14 +5,12 @@ import { randomUUID } from 'node:crypto';
 import { REQUIRED_IN_CLONE } from 'shared-kit/rules/validation/messages';
 import { changeLocked } from '../../content/change';
 import { addItem } from '../../content/createItem';
-import type { Clone } from '../../content/clone';
-import { copyInto, mayWriteInAll, readRowsToCopy } from '../../content/clone';
+import { copyInto, requireMayWriteInAll, readRowsToCopy, type Clone } from '../../content/clone';
 import { findEarlierCopies } from '../../content/earlierCopies';
 import type { CloneTargets } from '../../content/targets';
 import { idsUnder } from '../../http/idempotency';
 import type { ContentDefinition, ContentRow } from '../../content/definition';
-import type { Property } from '../../content/order';
-import { withProperties } from '../../content/order';
+import { withProperties, type Property } from '../../content/order';
 import { checkUniqueName } from '../../content/uniqueName';
 import { refuse } from '../../http/wire';
 import { faqCategoryDefinition } from '../faq-categories/definition';
@@ -60,10 +58,10 @@ export async function cloneFaqs(
   });
   if (categoryId !== '' && newCategory) throw badRequest('Choose a category or name a new one, not both.');
   // Whoever may write FAQs may also write their categories (OP-27).
-  mayWriteInAll(request, definition, [targetId]);
+  requireMayWriteInAll(request, definition, [targetId]);
   return withProperties(services.db, [property_id, targetId], async (tx, lockedProperty) => {
     await authoriseAfterWait(tx, request);
-    mayWriteInAll(request, definition, [targetId]);
+    requireMayWriteInAll(request, definition, [targetId]);
     if (!newCategory) await requireCategory(tx, targetId, categoryId);
     const rows = await readFaqs(tx, definition, property_id, ids);
     const found = new Set(rows.map(({ id }) => id));

@@ -8,18 +8,17 @@ import { caller } from '../../http/authorise';
 import { asksForCsv, sendCsv } from '../../http/csv';
 import { forbidden } from '../../http/errors';
 import { pageMeta } from '../../http/listing';
-import { answers, nullable } from '../../http/schemas';
+import { answers, named, nullable } from '../../http/schemas';
 import { activityQuery, parseActivityQuery, countActivity, readActivity, type Activity } from './activity';
 import { COLUMNS, csvLines } from './activityCsv';
 import { historyKinds } from './kinds';
 import { locateItems } from './links';
 
-const person = Type.Object({ id: Type.String(), name: Type.String() });
 const action = Type.Union(ACTIONS.map((name) => Type.Literal(name)));
 const line = Type.Object({
   id: Type.String(),
   at: Type.String(),
-  by: nullable(person),
+  by: nullable(named),
   action,
   kind: Type.String(),
   item_id: Type.String(),

@@ -4,15 +4,25 @@ import type { FastifyRequest } from 'fastify';
 import { HISTORY_KIND_NAMES } from 'shared-kit/rules/historyKinds';
 import { readable } from '../../access/history/kindRights';
 import { recordChange } from '../../access/security-log/log';
-import { bin, binRows } from '../../content/bin/schema';
-import type { BinEntry } from '../../content/bin/restoreFromBin';
+import { bin, binRows, type BinEntry } from '../../content/bin/schema';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { matchExact } from '../../http/filters';
 import { listPage } from '../../http/listing';
-import { answers, choiceFilter, exactFilter, idParams, noQuery, nullable, paging, query } from '../../http/schemas';
-import { lockPlace, settleFiles } from '../assets/settleFiles';
+import {
+  answers,
+  choiceFilter,
+  exactFilter,
+  idParams,
+  leftOut,
+  named,
+  noQuery,
+  nullable,
+  paging,
+  query,
+} from '../../http/schemas';
+import { lockPlace, settleFilesOf } from '../assets/settleFiles';
 import { historyKinds } from './kinds';
 import { findEntry, lockEntry, restoreFromBin } from './restore';
 import { linksTo } from './links';
@@ -29,11 +39,10 @@ const entry = Type.Object({
   property: nullable(Type.Object({ id: Type.String(), name: nullable(Type.String()), is_gone: Type.Boolean() })),
   name: Type.String(),
   deleted_at: Type.String(),
-  deleted_by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  deleted_by: nullable(named),
   expires_on: Type.String(),
   may_restore: Type.Boolean(),
 });
-const leftOut = Type.Array(Type.Object({ field: Type.String(), message: Type.String() }));
 
 /** What was deleted, for 30 days (api-contract §6). */
 export function binRoutes(app: App, services: ContentServices): void {
@@ -149,12 +158,6 @@ async function removeForGood(services: ContentServices, request: FastifyRequest,
     await recordChange(tx, request, { event: 'deleted', about, detail: 'Removed from the bin for good' });
     return found;
   });
-  if (removed.files.length > 0)
-    await settleFiles(services, removed.itemId, removed.files).catch((error: unknown) =>
-      request.log.warn(
-        { err: error, keys: removed.files },
-        'files that were removed for good lie in the bin until the next sweep',
-      ),
-    );
+  await settleFilesOf(services, request, removed);
   request.log.info({ kind: kind.kind, id: removed.itemId }, 'removed from the bin for good');
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { regions } from '../../access/places/schema';
-import type { BinEntry } from '../../content/bin/restoreFromBin';
+import type { BinEntry } from '../../content/bin/schema';
 import { kindOf } from '../../content/kinds';
 import { findItem } from '../../content/item';
 import { presentOne } from '../../content/present';

@@ -3,8 +3,7 @@ import type { Authority } from 'shared-kit/rules/permissions';
 import { mayDo } from '../../access/history/kindRights';
 import { properties } from '../../access/places/schema';
 import type { Database } from '../../base/storage/database';
-import { bin } from '../../content/bin/schema';
-import type { BinEntry } from '../../content/bin/restoreFromBin';
+import { bin, type BinEntry } from '../../content/bin/schema';
 import { historyKind } from './kinds';
 
 /** An entry of the bin as it is returned. */

@@ -14,14 +14,14 @@ import { kindOf } from '../../content/kinds';
 import { scopeFields, turnOfProperty } from '../../content/order';
 import { findNamesake } from '../../content/uniqueName';
 import type { ContentServices } from '../../content/services';
-import { bin, binRows } from '../../content/bin/schema';
-import { putRowsBack, tablesIn, type BinEntry } from '../../content/bin/restoreFromBin';
+import { bin, binRows, type BinEntry } from '../../content/bin/schema';
+import { putRowsBack, tablesIn } from '../../content/bin/restoreFromBin';
 import { authoriseAfterWait, caller } from '../../http/authorise';
 import { conflict, forbidden, notFound } from '../../http/errors';
 import { inTurn } from '../../http/inTurn';
 import { isTaken } from '../../http/storageErrors';
 import { assetTags } from '../assets/schema';
-import { lockPlace, settleFiles, TURN_OF_FILES } from '../assets/settleFiles';
+import { lockPlace, settleFilesOf, TURN_OF_FILES } from '../assets/settleFiles';
 import { storeTags } from '../assets/tagging';
 import { toTracked } from '../assets/toTracked';
 import { isRegionNameTaken } from '../regions/store';
@@ -62,7 +62,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     const { authority } = caller(request);
     if (!kind.table || !mayDo(authority, 'WRITE', kind, entry.propertyId))
       throw forbidden(`You may not restore this ${kind.singular}: you need the right to change it.`);
-    if (entry.kind !== 'properties' && entry.propertyId !== null) await requireProperty(tx, entry.propertyId);
+    if (entry.kind !== 'properties' && entry.propertyId !== null) await requireItsProperty(tx, entry.propertyId);
     if (entry.kind === 'assets') await lockPlace(tx, entry.itemId);
     const table = getTableName(kind.table);
     const deletedRow = await readDeletedRow(tx, entry, table);
@@ -102,11 +102,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     const missing = emptiedFields.map((field) => ({ field, message: `Its ${labelOf(field)} no longer exists.` }));
     return { entry, leftOut: [...missing, ...skippedAssignments, ...outdated] };
   });
-  const { itemId, files } = restored.entry;
-  if (files.length > 0)
-    await settleFiles(services, itemId, files).catch((error: unknown) =>
-      request.log.warn({ err: error, keys: files }, 'restored files lie in the bin as well, until the next sweep'),
-    );
+  await settleFilesOf(services, request, restored.entry);
   return restored;
 }
 
@@ -126,7 +122,7 @@ const ASSIGNMENTS = {
 const labelOf = (column: string) => column.replace(/_id$/, '').replaceAll('_', ' ');
 
 /** @throws 409 when the property is in the bin, or was deleted for good */
-async function requireProperty(tx: Database, propertyId: string): Promise<void> {
+async function requireItsProperty(tx: Database, propertyId: string): Promise<void> {
   const [found] = await tx
     .select({ id: properties.id })
     .from(properties)

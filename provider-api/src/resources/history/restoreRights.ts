@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
 import { securityLog } from '../../access/security-log/schema';
 import { permissions } from '../../access/users/schema';
-import type { BinEntry } from '../../content/bin/restoreFromBin';
+import type { BinEntry } from '../../content/bin/schema';
 
 /**
  * Removes rights that came back with a property, if the person's rights have been changed since it was deleted: whoever

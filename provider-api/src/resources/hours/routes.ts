@@ -6,7 +6,7 @@ import { toCamel } from 'shared-kit/rules/keyCase';
 import type { Values } from '../../content/definition';
 import { emptyBlanks } from '../../content/emptyBlanks';
 import { idempotencyKey } from '../../http/idempotency';
-import { mustExist } from '../../access/places/mustExist';
+import { requireProperty } from '../../access/places/requireProperty';
 import type { App, Services } from '../../http/app';
 import { matchExact } from '../../http/filters';
 import { listPage } from '../../http/listing';
@@ -73,7 +73,7 @@ export function hoursRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const { property_id } = request.params;
-      await mustExist(db, property_id);
+      await requireProperty(db, property_id);
       return listPage<HoursRow>({
         db,
         table: hours,

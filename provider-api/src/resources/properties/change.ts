@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { fieldLabel } from 'shared-kit/rules/fieldLabel';
 import type { Values } from '../../content/definition';
-import { putIntoBin } from '../../content/bin/moveToBin';
+import { putIntoBin } from '../../content/bin/putIntoBin';
 import { requestedId } from '../../content/requestedId';
 import { turnOfProperty, withProperties } from '../../content/order';
 import type { Joining } from '../../content/services';
@@ -19,8 +19,7 @@ import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import { requireMayChange, readProperty } from './fields';
 import { properties } from '../../access/places/schema';
-import type { PropertyRow } from './store';
-import { checkProperty, findProperty, presentProperties } from './store';
+import { checkProperty, findProperty, presentProperties, type PropertyRow } from './store';
 import { writtenRow } from '../../base/storage/writtenRow';
 
 /** A call on the property in its path. */

@@ -8,7 +8,7 @@ import type { properties } from '../../access/places/schema';
 import { emptyBlanks } from '../../content/emptyBlanks';
 import { normaliseTexts } from '../../content/normaliseTexts';
 import { forbidden } from '../../http/errors';
-import { field, item, nullable } from '../../http/schemas';
+import { field, item, named, nullable } from '../../http/schemas';
 
 /** The wire fields of a property (document 1 §3). */
 export const propertyBody = {
@@ -31,7 +31,7 @@ export const propertyBody = {
 export const propertyAnswer = item({
   ...propertyBody,
   type: Type.String(),
-  region: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  region: nullable(named),
 });
 
 type NewProperty = typeof properties.$inferInsert;

@@ -12,7 +12,7 @@ import { quoted } from '../../base/shorten';
 import type { Database } from '../../base/storage/database';
 import { alphabetical } from '../../base/storage/alphabetical';
 import { writtenRow } from '../../base/storage/writtenRow';
-import { putIntoBin } from '../../content/bin/moveToBin';
+import { putIntoBin } from '../../content/bin/putIntoBin';
 import { isSameName } from '../../content/uniqueName';
 import { repeatableId } from '../../content/requestedId';
 import type { Services } from '../../http/app';

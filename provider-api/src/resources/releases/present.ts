@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { caller, isDeployToken } from '../../http/authorise';
 import { toWire } from '../../http/wire';
-import { nullable } from '../../http/schemas';
+import { named, nullable } from '../../http/schemas';
 import type { Editor } from '../../base/storage/columns';
 import type { Database } from '../../base/storage/database';
 import { users } from '../../access/users/schema';
@@ -29,14 +29,14 @@ export const listedRelease = Type.Object({
   people: Type.Array(Type.String()),
   bytes: Type.Integer(),
   kit: Type.String(),
-  by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  by: nullable(named),
   at: Type.String(),
   why: nullable(Type.String()),
   since: nullableInstant,
   trial_end: nullable(
     Type.Object({
       on: Type.String(),
-      by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+      by: nullable(named),
       why: nullable(Type.String()),
     }),
   ),

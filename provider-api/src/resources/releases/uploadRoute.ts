@@ -7,7 +7,7 @@ import { refuse, toWire } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { tooLarge, unsupportedMediaType } from '../../http/errors';
 import { countAttempt } from '../../http/rateLimits';
-import { answers, exactFilter, nullable, query } from '../../http/schemas';
+import { answers, exactFilter, named, nullable, query } from '../../http/schemas';
 import { refuseFaults } from './checks';
 import { readDescriptor } from './descriptor';
 import { storeRelease } from './storeRelease';
@@ -26,7 +26,7 @@ const uploadAnswer = Type.Object({
   hashes: Type.Record(Type.String(), Type.String()),
   kit: Type.String(),
   routes: Type.Array(Type.Unknown()),
-  by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  by: nullable(named),
   at: Type.String(),
   why: nullable(Type.String()),
 });

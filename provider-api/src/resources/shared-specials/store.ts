@@ -14,15 +14,14 @@ import { conflict, notFound } from '../../http/errors';
 import { isTaken } from '../../http/storageErrors';
 import { isUnchanged } from '../../access/history/isUnchanged';
 import { keepVersion } from '../../access/history/record';
-import { putIntoBin } from '../../content/bin/moveToBin';
+import { putIntoBin } from '../../content/bin/putIntoBin';
 import { requestedId, refuseBinned } from '../../content/requestedId';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
 import { writtenRow } from '../../base/storage/writtenRow';
 import { isAnotherAttempt } from './anotherAttempt';
-import type { Distribution } from './distribute';
-import { distribute } from './distribute';
+import { distribute, type Distribution } from './distribute';
 import { readSharedSpecial, settleEnd, settleSharedSpecial } from './fields';
 import { sharedSpecials } from './schema';
 

@@ -1,10 +1,9 @@
-import { Type } from '@sinclair/typebox';
 import { tags } from '../assets/schema';
 import type { App, Services } from '../../http/app';
 import { matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import type { OwnRule } from '../../http/permissions';
-import { answers, paging, query, textFilter } from '../../http/schemas';
+import { answers, named, paging, query, textFilter } from '../../http/schemas';
 
 const mayLookUp: OwnRule = {
   says: 'READ on tag or asset, or on any property.',
@@ -21,7 +20,7 @@ export function tagRoutes(app: App, { db, config }: Services): void {
         tags: ['tags'],
         summary: 'List tags',
         querystring: query({ ...paging, name: textFilter }),
-        response: answers.list(Type.Object({ id: Type.String(), name: Type.String() })),
+        response: answers.list(named),
       },
     },
     (request) =>
