@@ -23,6 +23,7 @@ import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table } from 'shared-kit/ui/table/Table';
 import type { Column } from 'shared-kit/ui/table/column';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
+import { categoriesHref, categoriesPath } from '../faqs/useFaqCategories';
 
 /** /hotels/:hotelid/faqs/categories: one Current tab, since a category has no archive (OP-101). */
 export default function FaqCategoriesPage() {
@@ -40,8 +41,8 @@ const columnsFor = (base: string): Column<FaqCategory>[] => [
 
 function Categories({ property }: { property: Property }) {
   const { can } = useAuthority();
-  const base = `/hotels/${property.id}/faqs/categories`;
-  const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
+  const base = categoriesHref(property);
+  const api = useResource<FaqCategory>(categoriesPath(property.id));
   useRefreshOnReturn(api.path);
   const { page, perPage, filter, search, clear, showPage } = useListAddress();
   const unfiltered = api.useList({ perPage: PER_PAGE.count });
@@ -99,7 +100,7 @@ function Categories({ property }: { property: Property }) {
 /** The menu of a row: Delete, for people who may delete categories. */
 function useCategoryMenu(property: Property): ((row: FaqCategory) => MenuItem[]) | undefined {
   const { can } = useAuthority();
-  const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
+  const api = useResource<FaqCategory>(categoriesPath(property.id));
   if (!can('DELETE', 'faq_category', property.id)) return undefined;
   const remove = async (row: FaqCategory) => {
     await api.remove(row.id);

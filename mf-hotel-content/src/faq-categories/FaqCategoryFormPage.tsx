@@ -18,10 +18,11 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { LoadingForm } from 'shared-kit/ui/form/LoadingForm';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
+import { categoriesHref, categoriesPath } from '../faqs/useFaqCategories';
 
 const parts = plainParts<{ name: string }>({ name: 'Name' });
 const read = (stored: FaqCategory | undefined) => ({ name: stored?.name ?? '' });
-const listHrefOf = (property: Property) => `/hotels/${property.id}/faqs/categories`;
+const backFrom = (property: Property) => ({ href: categoriesHref(property), label: 'FAQ Categories' });
 
 /** /hotels/:hotelid/faqs/categories/new and …/:id/edit */
 export default function FaqCategoryFormPage() {
@@ -33,19 +34,18 @@ export default function FaqCategoryFormPage() {
       {(property) => {
         if (id) return <Existing property={property} id={id} />;
         if (can('WRITE', 'faq_category', property.id)) return <CategoryForm property={property} category={undefined} />;
-        const back = { href: listHrefOf(property), label: 'FAQ Categories' };
-        return <Refused title="New FAQ Category" back={back} what="FAQ categories" />;
+        return <Refused title="New FAQ Category" back={backFrom(property)} what="FAQ categories" />;
       }}
     </PropertyPage>
   );
 }
 
 function Existing({ property, id }: { property: Property; id: string }) {
-  const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
+  const api = useResource<FaqCategory>(categoriesPath(property.id));
   const { data: category, error, reload } = api.useOne(id);
   if (isGone(error)) {
-    const back = { href: listHrefOf(property), label: 'FAQ Categories' };
-    return <Gone title="Edit FAQ Category" what="FAQ category" back={back} binItem={{ kind: 'faq-categories', id }} />;
+    const binItem = { kind: 'faq-categories', id };
+    return <Gone title="Edit FAQ Category" what="FAQ category" back={backFrom(property)} binItem={binItem} />;
   }
   if (error && !category) return <FailedPage title="Edit FAQ Category" error={error} retry={reload} />;
   if (!category) return <LoadingForm title="Edit FAQ Category" />;
@@ -53,12 +53,12 @@ function Existing({ property, id }: { property: Property; id: string }) {
 }
 
 function CategoryForm({ property, category }: { property: Property; category: FaqCategory | undefined }) {
-  const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
+  const api = useResource<FaqCategory>(categoriesPath(property.id));
   const navigate = useNavigate();
-  const list = listHrefOf(property);
+  const back = backFrom(property);
   const mayWrite = useAuthority().can('WRITE', 'faq_category', property.id);
   const form = useSavedForm({
-    path: `${list}/${category?.id ?? 'new'}`,
+    path: `${back.href}/${category?.id ?? 'new'}`,
     item: category,
     kind: 'faq-categories',
     mayBeNew: true,
@@ -68,7 +68,7 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
     save: ({ name }, base, newId) => api.save({ name: name.trim() }, base?.id, base?.version, newId),
     onSaved: () => {
       toast({ text: 'FAQ Category saved.' });
-      return navigate(list);
+      return navigate(back.href);
     },
   });
   const history = form.base && (
@@ -76,11 +76,7 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
   );
   return (
     <>
-      <PageHead
-        title={category ? 'Edit FAQ Category' : 'New FAQ Category'}
-        back={{ href: list, label: 'FAQ Categories' }}
-        line={history}
-      />
+      <PageHead title={category ? 'Edit FAQ Category' : 'New FAQ Category'} back={back} line={history} />
       <FormShell form={form} name="hotel-faq-cat" readOnly={!mayWrite} zone={property.timezone}>
         <Section title="FAQ Category">
           <TextField name="name" label="Name" required />

@@ -3,8 +3,7 @@ import { useFieldScope } from 'shared-kit/fields/fieldScope';
 import { ReferenceField } from 'shared-kit/fields/reference/ReferenceField';
 import { ReferenceName } from 'shared-kit/fields/reference/ReferenceName';
 import { useAuthority } from 'shared-kit/session';
-import { Anchor } from 'shared-kit/ui/link/Anchor';
-import { useFaqCategories } from './useFaqCategories';
+import { categoriesHref, useFaqCategories } from './useFaqCategories';
 
 const NOUN = { singular: 'category', plural: 'categories' };
 
@@ -12,14 +11,8 @@ function CategoryInput({ name }: { name: string }) {
   const { property } = useFieldScope();
   const list = useFaqCategories(property.id);
   const { can } = useAuthority();
-  const none = can('WRITE', 'faq_category', property.id) ? (
-    <>
-      There are no categories yet. <Anchor href={`/hotels/${property.id}/faqs/categories/new`}>Add one</Anchor> first.
-    </>
-  ) : (
-    'There are no categories yet. Ask somebody who may add one.'
-  );
-  return <ReferenceField name={name} label="Category" noun={NOUN} list={list} emptyHint={none} />;
+  const addHref = can('WRITE', 'faq_category', property.id) ? `${categoriesHref(property)}/new` : undefined;
+  return <ReferenceField name={name} label="Category" noun={NOUN} list={list} addHref={addHref} />;
 }
 
 const ShownCategory = ({ values, name, property }: ShownProps) => (

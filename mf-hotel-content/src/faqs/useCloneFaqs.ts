@@ -14,6 +14,7 @@ import { ALL_CATEGORIES, NEW_CATEGORY } from './cloneCategories';
 import { faq } from './faq';
 import { undoNewCategory } from './undoNewCategory';
 import { useCloneFields, type CloneValues } from './useCloneFields';
+import { categoriesPath } from './useFaqCategories';
 import { useFaqChoice } from './useFaqChoice';
 import { useOfferedFaqs } from './useOfferedFaqs';
 
@@ -45,7 +46,7 @@ export function useCloneFaqs(property: Property) {
   const isMounted = useIsMounted();
   const [ids] = useState(createStableIds);
   const finishCopies = useCopies(faq, property, faqs);
-  const categories = `/properties/${targetPropertyId}/faq-categories`;
+  const categories = categoriesPath(targetPropertyId);
 
   const clone = async () => {
     // The API reads 'all' as every FAQ that is not archived.

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useResource } from 'shared-kit/api/resource';
 import { Status } from '../content/columns';
 import { WithRows } from '../content/WithRows';
 import { useListAddress } from '../content/useListAddress';
@@ -14,6 +13,7 @@ import type { CalendarStyle } from './calendarStyles';
 import css from './calendar.module.css';
 import { eventHref } from './eventType';
 import { useEventMenu } from './useEventMenu';
+import { useEvents } from './useCalendars';
 
 interface Props {
   property: Property;
@@ -22,7 +22,7 @@ interface Props {
 
 /** The archived events of a property, newest first: they belong to no month (document 2 §4.1). */
 export function ArchivedEvents({ property, styleOf }: Props) {
-  const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
+  const api = useEvents(property.id);
   const { page, perPage, showPage } = useListAddress();
   const list = api.useList({ archived: true, orderBy: 'start:DESC', page, perPage });
   const { meta } = list;

@@ -17,6 +17,7 @@ import { DEFAULT_COLOUR, type CalendarStyle } from './calendarStyles';
 import css from './calendar.module.css';
 import { openEditCalendar } from './openEditCalendar';
 import { NewCalendar } from './NewCalendar';
+import { calendarsPath, useEvents } from './useCalendars';
 
 /** More calendars on a page would push what is below them off the screen. */
 const PER_PAGE = 25;
@@ -32,9 +33,8 @@ interface Props {
 
 /** The list of calendars: eye, Edit and Delete, and the form of a new one (document 2 §2.3). */
 export function CalendarPanel({ property, calendars, styles, hidden, onHide }: Props) {
-  const path = `/properties/${property.id}`;
-  const api = useResource<Calendar>(`${path}/calendars`);
-  const events = useResource<Calendar>(`${path}/calendar-events`);
+  const api = useResource<Calendar>(calendarsPath(property.id));
+  const events = useEvents(property.id);
   const { can } = useAuthority();
   const mayWrite = can('WRITE', 'calendar', property.id);
   const mayDelete = can('DELETE', 'calendar', property.id);

@@ -1,4 +1,3 @@
-import { useResource } from 'shared-kit/api/resource';
 import { useNavigate, useParams, useSearchParams } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { clearUnsaved } from 'shared-kit/shellServices/unsaved';
@@ -15,6 +14,7 @@ import { useIsMounted } from '../ui/useIsMounted';
 import { eventTypes } from './eventType';
 import { backToCalendarsHref } from './useCalendarAddress';
 import { eventForm } from './eventForm';
+import { useEvents } from './useCalendars';
 
 /** The values of a new event on the days of the address: an hour at noon on one day, or all day on several. */
 function initialValues(params: URLSearchParams): Values {
@@ -42,7 +42,7 @@ export default function EventFormPage() {
 }
 
 function DeleteEvent({ event, property }: { event: CalendarEvent; property: Property }) {
-  const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
+  const api = useEvents(property.id);
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const { can } = useAuthority();

@@ -2,6 +2,7 @@ import { messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import { confirmMade, isOutcomeUnknown } from '../form/lostAnswer';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
+import { calendarsPath, eventsPath } from './useCalendars';
 
 /** A copy that was not created, as far as anybody knows. */
 export interface FailedCopy {
@@ -62,7 +63,7 @@ export async function cloneEvents(
   eventIds: readonly string[],
   copyIdOf: (eventId: string, targetId: string) => string,
 ): Promise<FailedCopy[]> {
-  const path = `/properties/${encodeURIComponent(targetId)}/calendar-events`;
+  const path = eventsPath(targetId);
   const failedCopies: FailedCopy[] = [];
   for (const eventId of eventIds) {
     const copyId = copyIdOf(eventId, targetId);
@@ -80,7 +81,7 @@ export async function cloneEvents(
       failedCopies.push({ eventId, targetId, title, problem: messageOf(error), mayExist: isOutcomeUnknown(error) });
     }
   }
-  await refresh(`/properties/${targetId}/calendar-events`);
-  await refresh(`/properties/${targetId}/calendars`);
+  await refresh(path);
+  await refresh(calendarsPath(targetId));
   return failedCopies;
 }

@@ -11,6 +11,7 @@ import { useIsMounted } from '../ui/useIsMounted';
 import { cloneEvents, eventReader, type FailedCopy } from './cloneEvents';
 import { cloneOutcome } from './cloneOutcome';
 import { eventTypes } from './eventType';
+import { eventsPath } from './useCalendars';
 
 /** What happened in one target. */
 export interface Outcome {
@@ -27,7 +28,7 @@ const chosenAfter = (attempted: Ids, failed: Ids) => (chosen: Ids) =>
 
 /** The events and targets chosen on the clone page, `clone`, which creates the copies, and the outcome for each target. */
 export function useCloneEvents(property: Property) {
-  const path = `/properties/${property.id}/calendar-events`;
+  const path = eventsPath(property.id);
   const { rows, chosen: events, choose: setEvents } = useChosenItems(eventTypes[property.type], property);
   const [chosenTargets, setTargets] = useState<Ids>(new Set());
   const [outcomes, setOutcomes] = useState<Outcome[]>([]);

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useResource } from 'shared-kit/api/resource';
 import { publishAndDuplicateItems } from '../content/publishAndDuplicateItems';
 import { preloadActions, useRowActions } from '../content/useRowActions';
 import type { Property } from '../rules/entities';
@@ -8,6 +7,7 @@ import { ArchiveIcon, EyeIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
 import type { MenuItem } from '../ui/overlay/menuItem';
 import { useLatest } from '../ui/useLatest';
 import { eventHref, eventTypes } from './eventType';
+import { useEvents } from './useCalendars';
 
 const NO_ORDER: CalendarEvent[] = [];
 
@@ -16,7 +16,7 @@ const NO_ORDER: CalendarEvent[] = [];
  * @returns the entries for an event; only Open for readers
  */
 export function useEventMenu(property: Property): (event: CalendarEvent) => MenuItem[] {
-  const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
+  const api = useEvents(property.id);
   const rowActions = useRowActions(eventTypes[property.type], property, api, {});
   const { mayWrite, mayDelete } = rowActions;
   const actions = useLatest(rowActions);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useResource, type Loaded } from 'shared-kit/api/resource';
+import type { Loaded } from 'shared-kit/api/resource';
 import { useRefreshForUnknown } from '../content/useRefreshForUnknown';
 import { useRefreshOnReturn } from '../content/useRefreshOnReturn';
 import { monthRange } from '../rules/dates';
@@ -8,7 +8,7 @@ import { PER_PAGE } from '../rules/limits';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 import type { State } from '../rules/state';
 import { entriesByDay, shiftMonth } from './monthDays';
-import { calendarsPath, useCalendars } from './useCalendars';
+import { calendarsPath, useCalendars, useEvents } from './useCalendars';
 
 interface Options {
   property: Property;
@@ -35,7 +35,7 @@ const currentEvents = ({ data, stale }: Loaded<CalendarEvent[]>) => (stale ? und
  *   the month are in hidden calendars, and whether the next month is loaded
  */
 export function useShownEvents({ property, month, published, state, hidden }: Options) {
-  const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
+  const api = useEvents(property.id);
   useRefreshOnReturn(api.path);
   const queryOf = (queriedMonth: string) => ({
     start: monthRange(queriedMonth).start,

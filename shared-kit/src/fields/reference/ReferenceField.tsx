@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Loaded } from 'shared-kit/api/resource';
 import { NotLoaded } from '../../ui/feedback/NotLoaded';
 import { Field } from '../../ui/input/Field';
 import { Select } from '../../ui/input/Select';
+import { Anchor } from '../../ui/link/Anchor';
 import { useFormField } from '../useFormField';
 import { useReloadIfRefused } from './useReloadIfRefused';
 
@@ -13,18 +13,30 @@ interface Props {
   noun: { singular: string; plural: string };
   /** What may be chosen. */
   list: Loaded<{ id: string; name: string }[]>;
-  /** Shown when there is nothing to choose yet. */
-  emptyHint: ReactNode;
+  /** Where the person may add one; undefined for somebody who may not. */
+  addHref: string | undefined;
 }
 
 /** The item of another list that this one belongs to, such as the category of an FAQ. */
-export function ReferenceField({ name, label, noun, list, emptyHint }: Props) {
+export function ReferenceField({ name, label, noun, list, addHref }: Props) {
   const { value, error, set, touch } = useFormField<string>(name);
   const { data, loading } = list;
   useReloadIfRefused({ value, error }, list.reload);
 
   const hasFailed = list.error && !data;
   const placeholder = loading ? 'Loading ...' : hasFailed ? 'Not loaded' : `Choose a ${noun.singular}`;
+  const emptyHint = (
+    <>
+      There are no {noun.plural} yet.{' '}
+      {addHref ? (
+        <>
+          <Anchor href={addHref}>Add one</Anchor> first.
+        </>
+      ) : (
+        'Ask somebody who may add one.'
+      )}
+    </>
+  );
   const hint = hasFailed ? (
     <NotLoaded what={`The ${noun.plural}`} retry={list.reload} />
   ) : data?.length === 0 ? (
