@@ -7,7 +7,7 @@ import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { askBeforeClosing } from 'shared-kit/shellServices/unsaved';
 import { useIsMounted } from 'shared-kit/ui/useIsMounted';
-import { confirmDeleteFiles } from './bulkDialogs';
+import { confirmDeleteFiles } from './confirmDeleteFiles';
 import { changeMany, formatOutcome, remove, type Change, type Outcome } from './changeMany';
 import type { Selection } from './useSelection';
 
