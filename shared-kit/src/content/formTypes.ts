@@ -84,5 +84,5 @@ export type CheckedSections<M extends WithFields, S extends readonly SectionOf[]
     ? {
         [I in keyof S]: Omit<S[I], 'fields'> & { fields: { [P in keyof S[I]['fields']]: CheckedField<M, P, S[I]['fields'][P]> } };
       }
-    : `Stands in two sections: ${Duplicates<S> & string}`
+    : `Is in two sections: ${Duplicates<S> & string}`
   : `No section has the field: ${Missing<M, S> & string}`;
