@@ -20,5 +20,5 @@ async function problemOf(address) {
 /** Checks an API before minutes of building; ends the command when it cannot be used. */
 export async function ensureApiAnswers(address) {
   const problem = await problemOf(address);
-  if (problem) stop(`${problem} Start it, or leave --api away: an API with demo data then starts by itself.`);
+  if (problem) stop(`${problem} Start it, or leave out --api: an API with demo data then starts by itself.`);
 }
