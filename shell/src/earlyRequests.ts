@@ -38,6 +38,7 @@ declare global {
   }
 }
 
+/** What the inline script of this page has requested; empty where there is none. */
 export const earlyRequests = (): EarlyRequests => window.innkeeper ?? {};
 
 function take(responses: Record<string, Promise<Response>> | undefined, address: string) {

@@ -31,6 +31,7 @@ let waitedFor = 0;
 let endedAt = -Infinity;
 let timer: ReturnType<typeof setInterval> | undefined;
 
+/** Whether the browser says that there is no connection. */
 export const isOffline = (): boolean => navigator.onLine === false;
 
 function computeState(): ConnectionState {
@@ -113,6 +114,7 @@ export function whenOnline(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 }
 
+/** The state of the connection now. */
 export const connectionState = (): ConnectionState => state;
 
 window.addEventListener('online', notify);

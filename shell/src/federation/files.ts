@@ -20,6 +20,7 @@ const ownFolders = new Set<string>();
 const problems = new Map<string, LoadProblem>();
 const running = new Map<string, Promise<void>>();
 
+/** The complete form of an address that may be relative to the page. */
 export const absoluteUrl = (address: string): string => new URL(address, window.location.href).href;
 
 /** Registers the files of a version; only registered files are ever run. */

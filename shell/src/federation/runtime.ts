@@ -31,19 +31,24 @@ function clearFailedLoad(key: string): void {
   for (const version of Object.values(host.shareScopeMap.default?.[key] ?? {})) version.loading = null;
 }
 
-/** Loads a module for remotes, as patiently as their own files: waits while offline, and tries again after a failure. */
+/** Waits while offline, and tries again after one failure. */
+async function loadPatiently(load: () => Promise<unknown>): Promise<unknown> {
+  for (let failures = 0; ;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!isOffline()) failures += 1;
+      if (failures > 1) throw error;
+      await whenOnline();
+    }
+  }
+}
+
+/** Loads a module for remotes, as patiently as their own files. */
 async function fetchShared(key: string, load: () => Promise<unknown>): Promise<unknown> {
   const endWatch = watchLoad([]);
   try {
-    for (let failures = 0; ;) {
-      try {
-        return await load();
-      } catch (error) {
-        if (!isOffline()) failures += 1;
-        if (failures > 1) throw error;
-        await whenOnline();
-      }
-    }
+    return await loadPatiently(load);
   } catch (error) {
     clearFailedLoad(key);
     throw error;

@@ -1,4 +1,4 @@
-import { callerOf, allContained, isModuleSetup, type ContainedRemote, type Leftover } from './owner';
+import { callerOf, forgetLeftover, allContained, isModuleSetup, type ContainedRemote, type Leftover } from './owner';
 
 interface ListenerRecord extends Leftover {
   target: EventTarget;
@@ -14,8 +14,7 @@ const settingsOf = (options: unknown): AddEventListenerOptions =>
 const captures = (options: unknown) => !!settingsOf(options).capture;
 
 function forget(owner: ContainedRemote, record: ListenerRecord): void {
-  owner.leftovers.delete(record);
-  owner.suspended = owner.suspended.filter((other) => other !== record);
+  forgetLeftover(owner, record);
   records.get(owner)?.delete(record);
 }
 
@@ -72,6 +71,7 @@ function contain(target: EventTarget & { addEventListener: EventTarget['addEvent
   };
 }
 
+/** Tracks the listeners that remotes add to window, document, html and body. */
 export function containListeners(): void {
   for (const target of [window, document, document.documentElement, document.body]) contain(target);
 }

@@ -53,6 +53,12 @@ export function containedRemoteOf(name: string, folder: string): ContainedRemote
   return created;
 }
 
+/** Forgets something that a remote has ended itself. */
+export function forgetLeftover(owner: ContainedRemote, leftover: Leftover): void {
+  owner.leftovers.delete(leftover);
+  owner.suspended = owner.suspended.filter((other) => other !== leftover);
+}
+
 /** @returns everything that was ever contained on this page */
 export const allContained = (): Iterable<ContainedRemote> => remotes.values();
 

@@ -1,4 +1,12 @@
-import { callerOf, allContained, isModuleSetup, mayStartWork, type ContainedRemote, type Leftover } from './owner';
+import {
+  callerOf,
+  forgetLeftover,
+  allContained,
+  isModuleSetup,
+  mayStartWork,
+  type ContainedRemote,
+  type Leftover,
+} from './owner';
 
 interface IntervalRecord extends Leftover {
   /** The id that the remote got; a resumed interval runs under another one. */
@@ -51,8 +59,7 @@ export function containTimers(): void {
       const record = records.get(owner)?.get(Number(id));
       if (!record) continue;
       record.stop();
-      owner.leftovers.delete(record);
-      owner.suspended = owner.suspended.filter((other) => other !== record);
+      forgetLeftover(owner, record);
       records.get(owner)?.delete(record.id);
     }
   }
