@@ -11,6 +11,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { useLatest } from 'shared-kit/ui/useLatest';
 import { readPerson, SECRET } from './person';
 import { savePermissions } from './savePermissions';
+import { useUnansweredSave } from './useUnansweredSave';
 import { checkUser, draftAs, hasGridChanges, readUser, userParts, writeUser, type UserValues } from './userForm';
 
 /**
@@ -41,6 +42,7 @@ function partlySavedError(verb: 'created' | 'saved', error: unknown): ApiError {
 export function useUserForm(user: User | undefined, permissions: readonly Permission[], version: number | undefined) {
   const users = useResource<User>('/users');
   const navigate = useNavigate();
+  const saveOnce = useUnansweredSave();
   const [storedGrid, setStoredGrid] = useState(() => gridFrom(permissions, version));
   /** The user as this form stored it, without the permissions, the body that was sent, and the id for a new user. */
   const storedUser = useRef<{ user: User; body: string; newId: string }>();
@@ -66,7 +68,8 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
     let current = previous.user;
     successMessage.current = savesPermissions && current ? 'Permissions saved.' : 'User saved.';
     if (JSON.stringify(body) !== previous.body) {
-      const saved = await users.save(body, current?.id, current?.version, newId);
+      const before = current;
+      const saved = await saveOnce(body, before, () => users.save(body, before?.id, before?.version, newId));
       current = saved;
       storedUser.current = { user: saved, body: JSON.stringify(body), newId };
     }
