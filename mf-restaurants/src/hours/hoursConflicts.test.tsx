@@ -11,7 +11,7 @@ beforeEach(() => {
 
 test('when somebody else changed the hours, both versions are shown as text, and the choice is saved', async () => {
   const api = server([stored()]);
-  const theirs = { ...dinner, hours_start: '19:00', sort_index: 0 };
+  const theirs = { ...dinner, meal_type: 'Lunch', hours_start: '19:00', sort_index: 0 };
   const updated_at = '2026-07-01T09:00:00.000Z';
   const current = stored({ version: 3, updated_at, updated_by: { id: '2', name: 'Ada Lind' }, time_slots: [theirs] });
   api.set(`PUT ${LIST}/:id`, ({ headers }) =>
@@ -25,7 +25,7 @@ test('when somebody else changed the hours, both versions are shown as text, and
   const conflict = within(await screen.findByRole('group', { name: 'Hours, row 1' }));
   expect(screen.getByText(/^Ada Lind saved this on Jul 1, 2026, 10:00 AM,/)).toBeInTheDocument();
   expect(conflict.getByText('Bar, Thursday to Saturday, 18:00 to 01:30')).toBeInTheDocument();
-  expect(conflict.getByText('Dinner, Thursday to Saturday, 19:00 to 01:30')).toBeInTheDocument();
+  expect(conflict.getByText('Lunch, Thursday to Saturday, 19:00 to 01:30')).toBeInTheDocument();
   await user.click(conflict.getByRole('radio', { name: /’s/ }));
   await user.click(screen.getByRole('button', { name: 'Save my choices' }));
   await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
@@ -82,6 +82,26 @@ test('two people who change different rows are told what comes together, and bot
   expect(last?.body).toMatchObject({
     time_slots: [{ ...dinner, hours_start: '19:00' }, ...theirs.slice(1)].map((slot, sort_index) => ({ ...slot, sort_index })),
   });
+});
+
+test('two people who change different fields of one row are asked nothing, and both changes are saved', async () => {
+  const api = server([stored()]);
+  const theirs = { ...dinner, hours_end: '02:00' };
+  const current = stored({ version: 3, updated_by: { id: '2', name: 'Ada Lind' }, time_slots: [theirs] });
+  api.set(`PUT ${LIST}/:id`, ({ headers, body }) =>
+    headers['If-Match'] === '"2"'
+      ? { status: 412, body: { message: 'Somebody else saved this.', code: 'stale', fields: {}, current } }
+      : { data: stored({ ...(body as object), version: 4 }) },
+  );
+  const { user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Opens,/ }), '19:00');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Dinner, Thursday to Saturday, 19:00 to 02:00')).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save both changes' }));
+  expect(await screen.findByText('Hours saved.')).toBeInTheDocument();
+  const last = api.calls.filter(({ method }) => method === 'PUT').at(-1);
+  expect(last?.body).toMatchObject({ time_slots: [{ ...theirs, hours_start: '19:00' }] });
 });
 
 test('a row that both changed is asked about alone; the rows that come together can be changed one by one', async () => {

@@ -11,6 +11,7 @@ const [brunch, supper] = [row('Brunch', '9', '14'), row('Supper', '21', '24')];
 const opened = [bar, lunch, dinner];
 const early = { ...lunch, from: '11' };
 const long = { ...lunch, to: '16' };
+const latest = { ...lunch, from: '13' };
 const late = { ...dinner, to: '23:30' };
 
 test.each<[string, { was?: Row[]; mine: Row[]; theirs: Row[]; merged: Row[] }]>([
@@ -44,6 +45,14 @@ test.each<[string, { was?: Row[]; mine: Row[]; theirs: Row[]; merged: Row[] }]>(
     'one of two equal rows is deleted',
     { was: [bar, bar, dinner], mine: [bar, dinner], theirs: [bar, bar, late], merged: [bar, late] },
   ],
+  [
+    'each changes another field of a row',
+    { mine: [bar, early, dinner], theirs: [bar, long, late], merged: [bar, { ...early, to: '16' }, late] },
+  ],
+  [
+    'each changes another field of a row that one of them moves',
+    { mine: [early, dinner, bar], theirs: [bar, long, dinner], merged: [{ ...early, to: '16' }, dinner, bar] },
+  ],
   ['both add a second equal row', { was: [bar], mine: [bar, bar], theirs: [bar, bar], merged: [bar, bar] }],
 ])('nothing is asked when %s', (_case, { was = opened, mine, theirs, merged }) => {
   expect(mergeLists(was, mine, theirs)).toEqual({ rows: merged, questions: [] });
@@ -51,13 +60,13 @@ test.each<[string, { was?: Row[]; mine: Row[]; theirs: Row[]; merged: Row[] }]>(
 
 test.each<[string, { mine: Row[]; theirs: Row[]; questions: string[]; isMine: Row[]; isTheirs: Row[] }]>([
   [
-    'both change the same row',
+    'both change the same field of a row',
     {
       mine: [bar, early, dinner],
-      theirs: [bar, long, late],
+      theirs: [bar, latest, late],
       questions: ['1'],
       isMine: [bar, early, late],
-      isTheirs: [bar, long, late],
+      isTheirs: [bar, latest, late],
     },
   ],
   [
@@ -90,15 +99,32 @@ test.each<[string, { mine: Row[]; theirs: Row[]; questions: string[]; isMine: Ro
 });
 
 test('each question has an answer of its own', () => {
-  const theirs = [long, late, bar];
+  const theirs = [latest, late, bar];
   const mine = [bar, dinner, early];
-  expect(mergeLists(opened, mine, theirs, ['1']).rows).toEqual([bar, late, long]);
+  expect(mergeLists(opened, mine, theirs, ['1']).rows).toEqual([bar, late, latest]);
   expect(mergeLists(opened, mine, theirs, [ORDER]).rows).toEqual([early, late, bar]);
 });
 
 test('a row that got other content altogether is another row', () => {
   const { rows, questions } = mergeLists(opened, [bar, brunch, dinner], [bar, long, dinner]);
   expect([rows, questions]).toEqual([[bar, brunch, dinner], ['1']]);
+});
+
+test('a row that could also be another one is asked about as a whole', () => {
+  const was = [row('Bar', '10', '15'), row('Bar', '10', '16'), dinner];
+  const mine = [row('Pub', '10', '15'), row('Bar', '10', '15:30'), dinner];
+  const theirs = [row('Bar', '9', '15'), was[1], dinner];
+  expect(mergeLists(was, mine, theirs)).toEqual({ rows: mine, questions: ['0'] });
+});
+
+test('a text about one picture is not put under another one', () => {
+  const [pool, spa] = ['1', '2'].map((assetId) => ({ assetId, alt: 'Pool', videoUrl: '/v' }));
+  expect(mergeLists([pool], [spa], [{ ...pool, alt: 'The pool' }])).toEqual({ rows: [spa], questions: ['0'] });
+  const [described, filmed] = [
+    { ...pool, alt: 'The pool' },
+    { ...pool, videoUrl: '/w' },
+  ];
+  expect(mergeLists([pool], [described], [filmed])).toEqual({ rows: [{ ...described, videoUrl: '/w' }], questions: [] });
 });
 
 test('the same picture stays the same row, whatever both wrote about it', () => {

@@ -1,4 +1,5 @@
 import { matchRows } from './matchRows';
+import { mergeFields } from './mergeFields';
 import { isSameValue } from './parts';
 
 /** A row of a list: what is compared, and what the form holds. */
@@ -10,11 +11,15 @@ export interface Entry {
 /** The name of the question about an order that both changed; a question about a row has its index in the list as it was opened. */
 export const ORDER = 'order';
 
-type Named = ReadonlyMap<string, Entry>;
+/** A row, and whether it is certain which of the rows it was when the list was opened. */
+interface NamedEntry extends Entry {
+  isCertain: boolean;
+}
+type Named = ReadonlyMap<string, NamedEntry>;
 
 /** The rows by name: the index that they were opened with; the same new row has the same name on both sides. */
 export function nameRows(opened: readonly Entry[], rows: readonly Entry[]): Named {
-  const origins = matchRows(
+  const matches = matchRows(
     opened.map(({ value }) => value),
     rows.map(({ value }) => value),
   );
@@ -24,7 +29,12 @@ export function nameRows(opened: readonly Entry[], rows: readonly Entry[]): Name
     counts.set(text, (counts.get(text) ?? 0) + 1);
     return `new ${counts.get(text)} ${text}`;
   };
-  return new Map(rows.map((entry, index) => [String(origins[index] ?? newName(entry.value)), entry]));
+  return new Map(
+    rows.map((entry, index) => {
+      const { origin, isCertain = false } = matches[index] ?? {};
+      return [String(origin ?? newName(entry.value)), { ...entry, isCertain }];
+    }),
+  );
 }
 
 const isSameEntry = (one: Entry | undefined, other: Entry | undefined) =>
@@ -43,10 +53,11 @@ function withOthers(names: readonly string[], others: readonly string[]): string
 }
 
 /**
- * Merges a list that two people changed, row by row: what only one of them added, changed, deleted or moved is taken.
+ * Merges a list that two people changed, row by row: what only one of them added, changed, deleted or moved is taken,
+ * and so are different fields of one row, if it is certain that it is one.
  * @param chosen the questions to which the answer is theirs
- * @returns the rows, and the questions: rows that both changed, or that one changed and the other deleted, and the order if both
- *   changed it. The order of texts is no question: they are options that were ticked.
+ * @returns the rows, and the questions: rows that both changed, unless in different fields, or that one changed and the other
+ *   deleted, and the order if both changed it. The order of texts is no question: they are options that were ticked.
  */
 export function mergeRows(
   { opened, mine, theirs }: Record<'opened' | 'mine' | 'theirs', readonly Entry[]>,
@@ -59,10 +70,13 @@ export function mergeRows(
   for (const name of new Set([...was.keys(), ...their.keys(), ...my.keys()])) {
     const [before, myRow, theirRow] = [was.get(name), my.get(name), their.get(name)];
     const isMine = !isSameEntry(myRow, before);
-    const isAsked = isMine && !isSameEntry(theirRow, before) && !isSameEntry(theirRow, myRow);
+    const areBoth = isMine && !isSameEntry(theirRow, before) && !isSameEntry(theirRow, myRow);
+    const together = areBoth && before && myRow?.isCertain && theirRow?.isCertain && mergeFields(before, myRow, theirRow);
+    const isAsked = areBoth && !together;
     if (isAsked) questions.push(name);
     const winner = isMine && !(isAsked && chosen.includes(name)) ? myRow : theirRow;
-    if (winner) taken.set(name, winner.row);
+    const row = together || winner?.row;
+    if (row !== undefined) taken.set(name, row);
   }
 
   const stayed = [...was.keys()].filter((name) => my.has(name) && their.has(name));
