@@ -12,6 +12,7 @@ const eventsOf = ({ calls }: ReturnType<typeof fakeApi>) =>
 const advance = (millis: number) => jest.advanceTimersByTimeAsync(millis);
 
 beforeEach(() => {
+  localStorage.clear();
   jest.useFakeTimers();
   signedInAs();
 });
@@ -47,6 +48,36 @@ test('a page that is left reports its load at once, with a request that outlives
   await advance(0);
   expect(eventsOf(fake)).toEqual(['loaded']);
   expect(fetchSpy.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+});
+
+test('the same is reported once a minute, however often the page is loaded again or in how many tabs', async () => {
+  const fake = api();
+  for (let load = 0; load < 40; load += 1) {
+    report(version, 'loaded', 1);
+    setHidden(true);
+    setHidden(false);
+  }
+  await advance(0);
+  report(version, 'failed', 1);
+  report({ ...version, version: '1.0.1' }, 'loaded', 1);
+  setHidden(true);
+  await advance(0);
+  expect(eventsOf(fake)).toEqual(['loaded', 'failed', 'loaded']);
+  await advance(60_000);
+  report(version, 'loaded', 1);
+  report(version, 'failed', 1);
+  await advance(0);
+  expect(eventsOf(fake)).toHaveLength(5);
+});
+
+test('what one person reported is reported for the next one too', async () => {
+  const fake = api();
+  report(version, 'crashed', 1);
+  await signOut();
+  signedInAs();
+  report(version, 'crashed', 1);
+  await advance(0);
+  expect(eventsOf(fake)).toEqual(['crashed', 'crashed']);
 });
 
 test('a load of one person is not reported after they sign out', async () => {
