@@ -58,8 +58,8 @@ export async function signUpload({ files, config }: Services, query: SignQuery, 
 
 /**
  * Puts an uploaded file into the library: checks what really arrived, creates its renditions, stores its tags. An asset
- * that an earlier attempt created under the same idempotency key gets the details that are sent now; the file of this
- * attempt is swept.
+ * that an earlier attempt created under the same idempotency key gets the details that are sent now; if this attempt has
+ * uploaded the file once more, that file is swept.
  */
 export async function createAsset(
   services: Services,
@@ -74,9 +74,9 @@ export async function createAsset(
   // A rendition belongs to its original: it is not claimed by itself, and refusing one does not remove it.
   if (!isUploadKey(key)) throw invalid({ filename: NOT_UPLOADED });
   const [existing] = await db.select({ id: assets.id }).from(assets).where(eq(assets.storageKey, key));
-  if (existing) throw conflict(IN_LIBRARY);
-  await requireNotInBin(db, key);
   const earlierId = await findEarlierAttempt(db, request);
+  if (existing && existing.id !== earlierId) throw conflict(IN_LIBRARY);
+  await requireNotInBin(db, key);
   if (earlierId) return changeAsset(services, request, earlierId, body);
   const file = await processFile(files, key);
   // A picture may have waited for its turn; meanwhile the caller may have lost the session or the right.
