@@ -2,6 +2,7 @@ import { snakeKey } from 'shared-kit/rules/keyCase';
 import { tooLong } from 'shared-kit/rules/validation/messages';
 import { causesOf, type CodedError } from '../base/errorCode';
 import { FilesOutOfReach, NoRoomForFiles } from '../base/storage/files/problems';
+import { lackedLetter } from '../base/storage/lackedLetters';
 import { isNoRoom } from '../base/storage/noRoom';
 import type { HttpError } from './errors';
 import { badRequest, conflict, unavailable } from './errors';
@@ -31,6 +32,8 @@ const UNSTORABLE_CODE = /^22(003|007|008|021|P02|P05)$/;
 export function fromStorageError(error: unknown): HttpError | null {
   if (error instanceof FilesOutOfReach || error instanceof NoRoomForFiles) return unavailable(error.message);
   if (isNoRoom(error)) return unavailable(NO_ROOM);
+  const lacked = lackedLetter(error);
+  if (lacked !== undefined) return badRequest(lackedBy(lacked));
   for (const { code, message, column, detail, constraint } of causesOf<DriverError>(error)) {
     if ((code && UNREACHABLE_CODE.test(code)) || (message && UNREACHABLE_MESSAGE.test(message))) return unavailable();
     if (code && UNSTORABLE_CODE.test(code)) return badRequest('The request contains a value that cannot be saved.');
@@ -44,6 +47,9 @@ export function fromStorageError(error: unknown): HttpError | null {
   }
   return null;
 }
+
+const lackedBy = (letter: string) =>
+  `The letter “${letter}” cannot be saved here: the database was created without it. Leave it out.`;
 
 const tooLongAt = (path: string, max: number) => badRequest(tooLong(max), { [path]: tooLong(max) });
 

@@ -5,6 +5,7 @@ import { checkCompatible } from './compatibility';
 import { connectionFault, refuseOldServer } from './connectionFault';
 import type { Storage } from './database';
 import { asDatabase, guarded } from './guard';
+import { findNothingForLackedLetters } from './lackedLetters';
 import { MAX_CONNECTIONS, PatientPool } from './patientPool';
 import { poolDatabase } from './poolDatabase';
 import { prepareFrequentStatements } from './preparedStatements';
@@ -103,6 +104,7 @@ export function poolFor(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', (error) => console.warn(`A database connection was lost: ${error.message}`)));
   prepareFrequentStatements(pool);
+  findNothingForLackedLetters(pool);
   return pool;
 }
 
