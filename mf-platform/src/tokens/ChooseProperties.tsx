@@ -1,14 +1,14 @@
 import { useReloadIfRefused } from 'shared-kit/fields/reference/useReloadIfRefused';
 import { useFormField } from 'shared-kit/fields/useFormField';
 import type { Property } from 'shared-kit/rules/entities';
+import { PROPERTY_LABELS } from 'shared-kit/shared-screens/properties/propertyLabels';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
 import { Field } from 'shared-kit/ui/input/Field';
 import { LABELS } from './useTokenForm';
 
-const TYPE_LABELS = { hotel: 'Hotel', restaurant: 'Restaurant' };
 const hintOf = ({ type, archived }: Property) =>
-  archived ? `${TYPE_LABELS[type]}, cannot be read while archived` : TYPE_LABELS[type];
+  `${PROPERTY_LABELS[type].singular}${archived ? ', cannot be read while archived' : ''}`;
 
 /** Chosen, and deleted since: it stays in the list, so that it can be unticked. */
 const goneItem = (id: string) => ({ key: id, label: 'A property that no longer exists' });

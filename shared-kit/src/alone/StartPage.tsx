@@ -6,6 +6,7 @@ import type { PropertyType } from '../rules/entities';
 import { PageHead } from '../ui/page/PageHead';
 import type { AloneTable } from './aloneTable';
 import { linksOf } from './linksOf';
+import { PROPERTY_LABELS } from '../shared-screens/properties/propertyLabels';
 
 interface Props {
   name: string;
@@ -18,7 +19,6 @@ interface Props {
 const LOADED_PROPERTIES = 100;
 const OFFERED_PROPERTIES = 12;
 const PARAM = { hotel: 'hotelid', restaurant: 'restaurantId' } as const;
-const TYPE_LABEL = { hotel: 'Hotel', restaurant: 'Restaurant' };
 
 /** The first page of this remote for a property that this person may open; null if there is none. */
 function useFirstPage(table: AloneTable) {
@@ -36,7 +36,7 @@ export function StartPage({ name, table, items }: Props) {
   const { data = [] } = useProperties().useList({ archived: false, perPage: LOADED_PROPERTIES, orderBy: 'name:ASC' });
   const properties = data.flatMap(({ id, name: title, type }) => {
     const path = firstPage(type, id);
-    return path ? [{ path, title, text: TYPE_LABEL[type] }] : [];
+    return path ? [{ path, title, text: PROPERTY_LABELS[type].singular }] : [];
   });
   const links = [...linksOf(items), ...properties.slice(0, OFFERED_PROPERTIES)];
   const line =

@@ -1,12 +1,12 @@
 import { isUnreadable } from '../../api/errors';
 import { request } from '../../api/http';
 import type { Property, PropertyType } from '../../rules/entities';
+import { PROPERTY_LABELS } from '../../shared-screens/properties/propertyLabels';
 import type { ComboboxOption } from '../../ui/overlay/Combobox';
 import type { Visited } from './recent';
 
 /** How many a list of them shows. Two more are requested: one that the page may leave out, and one that shows that there are more. */
 export const MAX_SHOWN = 20;
-const TYPE_LABELS = { hotel: 'Hotel', restaurant: 'Restaurant' };
 
 /** A property to choose from a list. */
 export interface PropertyOption extends ComboboxOption {
@@ -16,7 +16,7 @@ export interface PropertyOption extends ComboboxOption {
 const optionOf = ({ id, name, type }: Visited, { isRecent }: { isRecent: boolean }): PropertyOption => ({
   key: id,
   label: name,
-  note: isRecent ? `${TYPE_LABELS[type]}, recent` : TYPE_LABELS[type],
+  note: isRecent ? `${PROPERTY_LABELS[type].singular}, recent` : PROPERTY_LABELS[type].singular,
   property: { id, name, type },
 });
 

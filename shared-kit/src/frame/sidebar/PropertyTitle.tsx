@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '../../router';
 import type { Property } from '../../rules/entities';
 import { useSession } from '../../session';
+import { PROPERTY_LABELS } from '../../shared-screens/properties/propertyLabels';
 import { PropertyBadge } from '../../ui/badge/PropertyBadge';
 import { IconButton } from '../../ui/button/IconButton';
 import { DownIcon } from '../../ui/icons/icons';
@@ -15,8 +16,6 @@ import css from './Sidebar.module.css';
 const combobox = lazyPart<ComboboxProps<PropertyOption>>(() =>
   import('../../ui/overlay/Combobox').then(({ Combobox }) => Combobox<PropertyOption>),
 );
-
-const TYPE_LABELS = { hotel: 'Hotel', restaurant: 'Restaurant' };
 
 interface Props {
   /** Undefined while its name is loading. */
@@ -49,7 +48,7 @@ export function PropertyTitle({ property, hrefInProperty }: Props) {
         <PropertyBadge name={property?.name} />
         <span>
           <span className={css.name}>{property?.name ?? '…'}</span>
-          <small>{property && TYPE_LABELS[property.type]}</small>
+          <small>{property && PROPERTY_LABELS[property.type].singular}</small>
         </span>
         {property && (
           <IconButton
