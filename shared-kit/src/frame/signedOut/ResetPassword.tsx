@@ -48,7 +48,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
  * Reset password: the token in the path identifies the account; an invalid one leads to /forgot-password (document 1 §2, OP-18).
  */
 export default function ResetPassword({ token }: { token: string }) {
-  const [reset, setReset] = useState<ResetLookup | null>(null);
+  const [reset, setReset] = useState<Exclude<ResetLookup, 'invalid'>>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isUnmounted = false;
@@ -65,9 +65,9 @@ export default function ResetPassword({ token }: { token: string }) {
   return (
     <SignedOutFrame title="Reset Password">
       <Head title="Reset Password">Choose a new password of at least 8 characters.</Head>
-      {reset === null && <p role="status">Loading...</p>}
-      {reset !== null && reset !== 'invalid' && 'email' in reset && <ResetForm token={token} email={reset.email} />}
-      {reset !== null && reset !== 'invalid' && 'problem' in reset && (
+      {!reset && <p role="status">Loading...</p>}
+      {reset && 'email' in reset && <ResetForm token={token} email={reset.email} />}
+      {reset && 'problem' in reset && (
         <div className={css.form}>
           <FailureBox>{reset.problem}</FailureBox>
           <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
