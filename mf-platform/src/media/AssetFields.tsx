@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useGet } from 'shared-kit/api/resource';
+import { contains } from 'shared-kit/content/useListAddress';
 import { useFormValue } from 'shared-kit/fields/formState';
 import { TextField } from 'shared-kit/fields/text/text';
 import { ASSET_CATEGORIES, isCategoryTag, unknownCategories } from 'shared-kit/rules/assetTags';
@@ -17,7 +18,7 @@ function useTagSuggestions(): string[] {
     const timer = setTimeout(() => setSearchText(typedTag), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typedTag]);
-  const { data } = useGet<Tag[]>('/tags', { perPage: 30, ...(searchText && { name: `i%%${searchText}` }) });
+  const { data } = useGet<Tag[]>('/tags', { perPage: 30, name: contains(searchText) });
   return (data ?? [])
     .map(({ name }) => name)
     .filter((name) => !isCategoryTag(name))

@@ -30,15 +30,12 @@ export function whenChanged(path: string, item: Watched, run: () => void, moves 
     const { query } = event;
     const [collection, kind, id] = query.queryKey as unknown[];
     const isAnswer = event.type === 'updated' && event.action.type === 'success';
-    if (collection !== path || !isAnswer) return;
-    const data = (query.state.data as CachedData)?.data;
-    const isChanged =
-      kind === DELETED
-        ? id === item.id
-        : kind === MOVES
-          ? moves
-          : (Array.isArray(data) ? data : [data]).some((loaded) => isNewer(loaded, item));
-    if (!isChanged) return;
+    const isChanged = () => {
+      if (kind === DELETED) return id === item.id;
+      if (kind === MOVES) return moves;
+      return [(query.state.data as CachedData)?.data].flat().some((loaded) => isNewer(loaded, item));
+    };
+    if (collection !== path || !isAnswer || !isChanged()) return;
     unsubscribe();
     run();
   });

@@ -40,13 +40,16 @@ export function undoCopies(copies: readonly CreatedCopy[], undoMore?: UndoMore):
   return { items: copies, run };
 }
 
+function deletedText(count: number): string {
+  if (count === 0) return 'No copy was deleted.';
+  return count === 1 ? 'The copy is in the bin.' : `${count} copies are in the bin.`;
+}
+
 function resultText(deletedCount: number, changedCount: number): string {
-  const deleted =
-    deletedCount === 1
-      ? 'The copy is in the bin.'
-      : deletedCount > 0
-        ? `${deletedCount} copies are in the bin.`
-        : 'No copy was deleted.';
-  if (changedCount === 0) return deleted;
-  return `${deleted} ${changedCount === 1 ? 'One was changed in the meantime, so it stays.' : `${changedCount} were changed in the meantime, so they stay.`}`;
+  if (changedCount === 0) return deletedText(deletedCount);
+  const changed =
+    changedCount === 1
+      ? 'One was changed in the meantime, so it stays.'
+      : `${changedCount} were changed in the meantime, so they stay.`;
+  return `${deletedText(deletedCount)} ${changed}`;
 }
