@@ -1,30 +1,27 @@
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { snakeKey } from 'shared-kit/rules/keyCase';
 import { mayDo } from '../../access/history/kindRights';
 import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { properties } from '../../access/places/schema';
 import { RIGHTS } from '../../access/users/store';
 import { copyFromBin } from '../../base/storage/files/bin';
+import type { FileStore } from '../../base/storage/files/FileStore';
 import { allowIdle } from '../../base/storage/allowIdle';
 import { lockName } from '../../base/storage/lockName';
 import type { Database } from '../../base/storage/database';
-import { kindOf } from '../../content/kinds';
-import { scopeFields, turnOfProperty } from '../../content/order';
-import { findNamesake } from '../../content/uniqueName';
+import { turnOfProperty } from '../../content/order';
 import type { ContentServices } from '../../content/services';
-import { bin, binRows, type BinEntry } from '../../content/bin/schema';
+import { bin, type BinEntry } from '../../content/bin/schema';
 import { putRowsBack, tablesIn } from '../../content/bin/restoreFromBin';
 import { authoriseAfterWait, caller } from '../../http/authorise';
 import { conflict, forbidden, notFound } from '../../http/errors';
 import { inTurn } from '../../http/inTurn';
-import { isTaken } from '../../http/storageErrors';
 import { assetTags } from '../assets/schema';
 import { lockPlace, settleFilesOf, TURN_OF_FILES } from '../assets/settleFiles';
 import { storeTags } from '../assets/tagging';
 import { toTracked } from '../assets/toTracked';
-import { isRegionNameTaken } from '../regions/store';
+import { explainTaken, makeRoom, readDeletedRow, requireFreeName, type DeletedRow } from './deletedRow';
 import { historyKind, type HistoryKind } from './kinds';
 import { findTakenPlaces, readDeletedPlaces, recordLostPlaces, removeArchivedAlert } from './restoreAlert';
 import { removeOutdatedRights } from './restoreRights';
@@ -59,51 +56,64 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     if (found.kind === 'properties') await lockName(tx, RIGHTS);
     const { entry, kind } = await lockEntry(tx, request, id);
     await authoriseAfterWait(tx, request);
-    const { authority } = caller(request);
-    if (!kind.table || !mayDo(authority, 'WRITE', kind, entry.propertyId))
-      throw forbidden(`You may not restore this ${kind.singular}: you need the right to change it.`);
-    if (entry.kind !== 'properties' && entry.propertyId !== null) await requireItsProperty(tx, entry.propertyId);
-    if (entry.kind === 'assets') await lockPlace(tx, entry.itemId);
-    const table = getTableName(kind.table);
-    const deletedRow = await readDeletedRow(tx, entry, table);
-    await makeRoom(tx, entry, table, deletedRow);
-    if (await isNameTaken(tx, entry, String(deletedRow.name ?? ''))) throw nameTaken(kind.singular);
-    const mayAssignAlerts = authority.can('WRITE', 'can_assign_alerts');
-    const isAssignment = (tableName: string) => entry.kind === 'alerts' && tableName !== 'alerts' && !mayAssignAlerts;
-    const skippedAssignments = (await tablesIn(tx, entry.id)).some(isAssignment)
-      ? [ASSIGNMENTS]
-      : await findTakenPlaces(tx, entry);
-    // Tags are stored by their names, under a lock: restored as rows they could conflict with a change that deletes unused tags.
-    const isLeftOut = (tableName: string) => tableName === getTableName(assetTags) || isAssignment(tableName);
-    const deletedPlaces = await readDeletedPlaces(tx, entry);
-    const emptiedFields = await putRowsBack(tx, entry, table, isLeftOut).catch(explainTaken(kind.singular));
-    const outdated =
-      entry.kind === 'properties'
-        ? [...(await removeOutdatedRights(tx, entry)), ...(await removeArchivedAlert(tx, request, entry))]
-        : [];
-    // After the rows, so that a refusal changes no file; before the tags, whose lock would block all other changes of tags.
-    if (entry.files.length > 0) await allowIdle(tx);
-    for (const key of entry.files) await copyFromBin(services.files, key);
-    const tags = entry.kind === 'assets' ? await storeTags(tx, entry.itemId, entry.tags) : null;
-    const row = {
-      id: entry.itemId,
-      propertyId: entry.propertyId,
-      version: Number(deletedRow.version ?? 1),
-      updatedAt: String(deletedRow.updated_at),
-      updatedBy: null,
-      name: entry.name,
-    };
-    // Other files may spell a tag differently by now.
-    const change = tags ? { before: toTracked(row, entry.tags), after: toTracked(row, tags) } : { before: row, after: row };
-    await keepVersion(tx, request, entry.kind, change, { action: 'restored' });
-    await recordLostPlaces(tx, request, entry, deletedPlaces);
-    const about = { kind: kind.singular, id: entry.itemId, name: entry.name };
-    await recordChange(tx, request, { event: 'restored', about, detail: 'From the bin' });
-    const missing = emptiedFields.map((field) => ({ field, message: `Its ${labelOf(field)} no longer exists.` }));
-    return { entry, leftOut: [...missing, ...skippedAssignments, ...outdated] };
+    return { entry, leftOut: await restoreEntry(tx, services.files, request, entry, kind) };
   });
   await settleFilesOf(services, request, restored.entry);
   return restored;
+}
+
+/** Restores a locked entry. @returns what it had to be restored without */
+async function restoreEntry(tx: Database, files: FileStore, request: FastifyRequest, entry: BinEntry, kind: HistoryKind) {
+  const { authority } = caller(request);
+  if (!kind.table || !mayDo(authority, 'WRITE', kind, entry.propertyId))
+    throw forbidden(`You may not restore this ${kind.singular}: you need the right to change it.`);
+  if (entry.kind !== 'properties' && entry.propertyId !== null) await requireItsProperty(tx, entry.propertyId);
+  if (entry.kind === 'assets') await lockPlace(tx, entry.itemId);
+  const table = getTableName(kind.table);
+  const deletedRow = await readDeletedRow(tx, entry, table);
+  await makeRoom(tx, entry, table, deletedRow);
+  await requireFreeName(tx, entry, kind, String(deletedRow.name ?? ''));
+  const mayAssignAlerts = authority.can('WRITE', 'can_assign_alerts');
+  const isAssignment = (tableName: string) => entry.kind === 'alerts' && tableName !== 'alerts' && !mayAssignAlerts;
+  const skippedAssignments = (await tablesIn(tx, entry.id)).some(isAssignment) ? [ASSIGNMENTS] : await findTakenPlaces(tx, entry);
+  // Tags are stored by their names, under a lock: restored as rows they could conflict with a change that deletes unused tags.
+  const isLeftOut = (tableName: string) => tableName === getTableName(assetTags) || isAssignment(tableName);
+  const deletedPlaces = await readDeletedPlaces(tx, entry);
+  const emptiedFields = await putRowsBack(tx, entry, table, isLeftOut).catch(explainTaken(kind));
+  const outdated =
+    entry.kind === 'properties'
+      ? [...(await removeOutdatedRights(tx, entry)), ...(await removeArchivedAlert(tx, request, entry))]
+      : [];
+  // After the rows, so that a refusal changes no file; before the tags, whose lock would block all other changes of tags.
+  if (entry.files.length > 0) await allowIdle(tx);
+  for (const key of entry.files) await copyFromBin(files, key);
+  const tags = entry.kind === 'assets' ? await storeTags(tx, entry.itemId, entry.tags) : null;
+  await keepRestored(tx, request, entry, deletedRow, tags);
+  await recordLostPlaces(tx, request, entry, deletedPlaces);
+  const about = { kind: kind.singular, id: entry.itemId, name: entry.name };
+  await recordChange(tx, request, { event: 'restored', about, detail: 'From the bin' });
+  const missing = emptiedFields.map((field) => ({ field, message: `Its ${labelOf(field)} no longer exists.` }));
+  return [...missing, ...skippedAssignments, ...outdated];
+}
+
+/** Records the restoration in the history. @param tags those that a file has now: other files may spell a tag differently by now */
+async function keepRestored(
+  tx: Database,
+  request: FastifyRequest,
+  entry: BinEntry,
+  deletedRow: DeletedRow,
+  tags: string[] | null,
+): Promise<void> {
+  const row = {
+    id: entry.itemId,
+    propertyId: entry.propertyId,
+    version: Number(deletedRow.version ?? 1),
+    updatedAt: String(deletedRow.updated_at),
+    updatedBy: null,
+    name: entry.name,
+  };
+  const change = tags ? { before: toTracked(row, entry.tags), after: toTracked(row, tags) } : { before: row, after: row };
+  await keepVersion(tx, request, entry.kind, change, { action: 'restored' });
 }
 
 /** The queues that a restoration may wait in: for the lock of rights, that of its property, and the store of files. */
@@ -136,40 +146,3 @@ async function requireItsProperty(tx: Database, propertyId: string): Promise<voi
       : 'The property to which this belongs was deleted for good, so it cannot be restored.',
   );
 }
-
-type DeletedRow = Record<string, unknown>;
-
-/** The row of the item itself as it was deleted, by column. */
-async function readDeletedRow(tx: Database, { id }: BinEntry, table: string): Promise<DeletedRow> {
-  const query = sql`select content from ${binRows} where bin_id = ${id} and table_name = ${table} order by nth limit 1`;
-  const { rows } = await tx.execute<{ content: string }>(query);
-  return JSON.parse(rows[0]?.content ?? '{}') as DeletedRow;
-}
-
-/** If the old position is taken, shifts the items from there on by one. */
-async function makeRoom(tx: Database, { kind }: BinEntry, table: string, row: DeletedRow): Promise<void> {
-  const definition = kindOf(kind);
-  if (typeof row.sort_index !== 'number' || (!definition && kind !== 'alerts')) return;
-  const fields = definition ? ['property_id', ...scopeFields(definition).map(snakeKey)] : ['archived'];
-  const equalsRow = (name: string) => sql`${sql.identifier(name)} = ${row[name]}`;
-  const scope = sql.join(fields.map(equalsRow), sql` and `);
-  const tableName = sql.identifier(table);
-  await tx.execute(sql`update ${tableName} set sort_index = sort_index + 1 where ${scope} and sort_index >= ${row.sort_index}
-    and exists (select from ${tableName} where ${scope} and sort_index = ${row.sort_index})`);
-}
-
-/** Whether something else has the name by now, for a kind whose names are used once. */
-async function isNameTaken(tx: Database, { kind, propertyId }: BinEntry, name: string): Promise<boolean> {
-  if (kind === 'regions') return isRegionNameTaken(tx, name);
-  const definition = kindOf(kind);
-  return definition?.hasUniqueName === true && (await findNamesake(tx, definition.table, propertyId ?? '', name)) !== undefined;
-}
-
-const nameTaken = (kindName: string) =>
-  conflict(`There is now another ${kindName} with the same name. Give that one another name first.`);
-
-const explainTaken =
-  (kindName: string) =>
-  (error: unknown): never => {
-    throw isTaken(error, 'regions_name') ? nameTaken(kindName) : error;
-  };
