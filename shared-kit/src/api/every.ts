@@ -24,8 +24,8 @@ export interface Versioned<T> {
 }
 
 /**
- * The same with the version of the first page: if the list changed while its pages were read, a save is refused and the list is
- * read again.
+ * Every item of a list, with the version of its first page: if the list changed while its pages were read, a save is refused and
+ * the list is read again.
  */
 export async function everyPageVersioned<T>(path: string, query: Query, signal?: AbortSignal): Promise<Versioned<T>> {
   const { data, meta } = await readAll<T>(path, query, signal);
@@ -46,7 +46,7 @@ export async function readAll<T>(
 }
 
 /**
- * The same for a page: loaded again each time it is opened, and never replaced while somebody edits it.
+ * Every item of a list, for a page: loaded again each time it is opened, and never replaced while somebody edits it.
  * @param path collection of the API; null asks for nothing
  */
 export function useEvery<T>(path: string | null, query: Query) {

@@ -7,7 +7,7 @@ import type { Services } from '../../http/app';
 import { completeAddress } from '../../http/origin';
 import { assetAddresses } from './addresses';
 import { assets } from './schema';
-import { registerAssetTable } from './usage';
+import { registerAssetTable } from './assetTables';
 
 type JsonObject = Record<string, unknown>;
 

@@ -4,10 +4,10 @@ import type { Authority } from 'shared-kit/rules/permissions';
 import { properties } from '../../access/places/schema';
 import { readableRows } from '../../access/history/kindRights';
 import { historyKind } from '../history/kinds';
-import { sharedSpecials } from '../shared-specials/schema';
 import type { Database } from '../../base/storage/database';
 import { alphabetical } from '../../base/storage/alphabetical';
 import { editPagePath, propertyPagePath } from '../notifications/pages';
+import { registeredTables, type AssetTable } from './assetTables';
 import { assets, assetUses } from './schema';
 import { column, findColumn } from '../../content/definition';
 
@@ -30,23 +30,6 @@ export interface Uses {
   count: number;
   mark: string;
 }
-
-const registeredTables = new Map<string, AssetTable>();
-
-/**
- * Registers a table whose rows may reference assets; the table has the trigger `asset_uses`. Every resource with a picture or a
- * document calls it once; calling it again changes nothing.
- * @param path the last part of the API's address, e.g. `home-promos`
- */
-export function registerAssetTable(resource: string, table: PgTable, path: string): void {
-  registeredTables.set(getTableName(table), { resource, table, path });
-}
-
-registerAssetTable('property', properties, 'properties');
-registerAssetTable('shared_special', sharedSpecials, 'shared-specials');
-
-/** Every table whose rows may reference assets. */
-export const tablesWithAssets = (): PgTable[] => [...registeredTables.values()].map(({ table }) => table);
 
 /** The column with a row's name. */
 function titleOf(table: PgTable): PgColumn {
@@ -85,8 +68,6 @@ export async function usageOf(db: Database, assetId: string, reader: Authority):
       places.push(...(await placesIn(db, holder, { assetId, reader, limit: MAX_PLACES - places.length })));
   return { places, count: totals?.count ?? 0, mark: totals?.mark ?? '' };
 }
-
-type AssetTable = { resource: string; table: PgTable; path: string };
 
 interface PlacesQuery {
   assetId: string;

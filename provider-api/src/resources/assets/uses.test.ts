@@ -4,7 +4,7 @@ import { accommodation, calendarEvent, sharedSpecial, special, tiledPromo } from
 import { onBothEngines, type TestServer } from '../../../testing/server';
 import { specials } from '../specials/schema';
 import { assetUses } from './schema';
-import { tablesWithAssets } from './usage';
+import { tablesWithAssets } from './assetTables';
 
 const begun = { starts_on: '2026-01-05T15:00:00.000Z' };
 const image = (asset_id: string) => ({ asset_id, alt: 'An arch' });
