@@ -11,6 +11,7 @@ export const GLOBAL = '/alerts/global';
 /** Alerts are listed in the order that people gave them (decision OP-44). */
 export const ORDER = 'sort_index:ASC';
 
+/** All alerts, as a resource. */
 export const useAlerts = () => useResource<Alert>(ALERTS);
 
 /** The alert that every property shows, or null (document 1 §7, P-283). */

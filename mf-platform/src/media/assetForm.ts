@@ -5,6 +5,7 @@ import type { Asset } from 'shared-kit/rules/entities';
 /** The values of the form: categories and tags are comma-separated text (OP-49). */
 export type AssetValues = { name: string; alt: string; categories: string; tags: string };
 
+/** The values of the form of an asset. */
 export const assetValues = (asset: Asset): AssetValues => ({
   name: asset.name,
   alt: asset.alt ?? '',

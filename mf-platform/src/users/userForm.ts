@@ -13,6 +13,7 @@ export const USER_LABELS = { ...PERSON_LABELS, generatePassword: 'Generate Passw
 /** A user and their permissions as one form: two calls save it (document 1 §7). */
 export type UserValues = PersonValues & { generatePassword: boolean; grid: Grid };
 
+/** The values of a user's form; without a user, those of a new one. */
 export const readUser = (user: User | undefined, grid: Grid): UserValues => ({
   ...readPerson(user),
   generatePassword: false,

@@ -48,5 +48,7 @@ export function hrefAfterSave(list: string, saved: Archivable, previous: Archiva
 
 /** Tells the next list at this address which item was saved. */
 export const rememberSaved = (list: string, item: SavedItem) => void savedItems.set(list, item);
+/** The item that was saved last in a list; undefined once the list has shown it. */
 export const lastSavedIn = (list: string) => savedItems.get(list);
+/** Forgets it, once the list has shown it. */
 export const forgetSaved = (list: string) => void savedItems.delete(list);

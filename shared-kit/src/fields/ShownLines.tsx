@@ -6,6 +6,7 @@ type ShownLine = readonly [label: string, value: ReactNode];
 /** Stands for a missing value. */
 export const EMPTY = <em>(empty)</em>;
 
+/** A switch or a box in words. */
 export const yesOrNo = (value: unknown): string => (value ? 'Yes' : 'No');
 
 /** The read-only view of a value with several parts, one line for each; false entries are left out. */

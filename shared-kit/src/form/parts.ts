@@ -83,6 +83,8 @@ function withoutEmpty(value: unknown): unknown {
   return parts.length > 0 ? Object.fromEntries(parts.map(([key, part]) => [key, withoutEmpty(part)])) : undefined;
 }
 const toJson = (value: unknown) => JSON.stringify(withoutEmpty(value));
+
+/** Whether two values are the same to people: empty parts do not count. */
 export const isSameValue = (first: unknown, second: unknown): boolean => first === second || toJson(first) === toJson(second);
 
 /** Whether a part has the same value in two sets of values. */

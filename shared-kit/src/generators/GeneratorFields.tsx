@@ -15,6 +15,7 @@ export interface Part<Form> {
   options?: readonly Option[];
 }
 
+/** The id of the control of a part. */
 export const partId = (name: string) => fieldId(`generator.${name}`);
 
 interface Props<Form> {

@@ -29,9 +29,11 @@ export interface RecoveryCodes {
   recoveryCodes: string[] | null;
 }
 
+/** Whether somebody has set up an app or a passkey. */
 export const hasSecondFactor = ({ app, passkeys }: Pick<SecondFactors, 'app' | 'passkeys'>) =>
   app !== null || passkeys.length > 0;
 
+/** Reads one's own second factors as they are now. @throws ApiError */
 export const readSecondFactors = async (): Promise<SecondFactors> =>
   (await request<SecondFactors>('GET', SECOND_FACTOR_PATH)).data;
 

@@ -4,6 +4,7 @@ import { conflict } from '../../http/errors';
 import { isTaken } from '../../http/storageErrors';
 import { versionItems } from './schema';
 
+/** The refusal of an id that an item had before. */
 export const createdBefore = () => conflict('This was created before.');
 
 /** An id belongs to one item for good: the history of a deleted item must not become another's. @throws 409 */

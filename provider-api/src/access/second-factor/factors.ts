@@ -24,6 +24,7 @@ export async function factorsOf(db: Database, userId: string): Promise<Factors> 
   return { app: app?.createdAt ?? null, passkeys: keys };
 }
 
+/** Whether somebody has set up an app or a passkey. */
 export const hasFactor = ({ app, passkeys: keys }: Factors): boolean => app !== null || keys.length > 0;
 
 type FactorSettings = Pick<Config, 'secondFactor'>;

@@ -39,6 +39,7 @@ const PREFIXES = { table: '{"table":', file: '{"file":', end: '{"end":' };
 export const rowsLine = (table: string, rows: readonly string[]): string =>
   `${PREFIXES.table}${JSON.stringify(table)},"rows":[${rows.join(',')}]}`;
 
+/** One file, as a line of JSON. */
 export const fileLine = (key: string, bytes: Buffer): string =>
   `${PREFIXES.file}${JSON.stringify(key)},"bytes":"${bytes.toString('base64')}"}`;
 

@@ -29,6 +29,7 @@ function store(list: string, items: readonly ClonedItem[]) {
 
 /** Remembers what was cloned from a list, until the list has shown it. */
 export const rememberCloned = (list: string, items: readonly ClonedItem[]) => store(list, items);
+/** Forgets them, once the list has shown them. */
 export const forgetCloned = (list: string) => store(list, []);
 
 /** Leaves out copies that have been deleted since. */

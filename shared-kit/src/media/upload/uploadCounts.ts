@@ -11,6 +11,7 @@ export interface UploadCounts {
   busy: number;
 }
 
+/** Counts the files of a queue by what became of them. */
 export function countUploads(items: readonly UploadItem[]): UploadCounts {
   const count = (fits: (item: UploadItem) => boolean) => items.filter(fits).length;
   const refused = count(({ state }) => state === 'refused');

@@ -11,7 +11,9 @@ export interface PathMatch {
   canonical: string;
 }
 
+/** The parts of a path between its slashes. */
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+/** Whether a part of a pattern stands for any text: `:id`. */
 export const isParam = (segment: string): boolean => segment.startsWith(':');
 
 /** Two patterns that match the same paths have the same shape, whatever their parameters are called. */
