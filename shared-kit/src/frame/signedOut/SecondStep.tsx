@@ -18,11 +18,12 @@ export interface SecondStepProps {
   password: string;
   /** The person's second factors, from the first answer. */
   initialFactors: SecondFactorAsked;
-  onBack: () => void;
+  /** Returns to the first step. @param refusal why, if the email or the password is refused now */
+  onBack: (refusal?: string) => void;
 }
 
 /** Sends a code or a passkey, one at a time, and keeps what the answers say about the person's second factors. */
-function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps, 'onBack'>) {
+function useSignInStep({ email, password, initialFactors, onBack }: SecondStepProps) {
   const [factors, setFactors] = useState(initialFactors);
   const [passkeyFailure, setPasskeyFailure] = useState<string | null>(null);
   /** The attempt in progress, until it is refused. */
@@ -38,6 +39,8 @@ function useSignInStep({ email, password, initialFactors }: Omit<SecondStepProps
       if (!(error instanceof ApiError)) return { message: messageOf(error) };
       // A passkey challenge works once: the answer brings the next one.
       if (error.secondFactor) setFactors(error.secondFactor);
+      // The password was changed meanwhile, or the second factor removed: nothing that is entered here can help.
+      else if (error.status === 401 && isMounted()) onBack(error.message);
       const fields = factor.code === undefined ? {} : error.fields;
       // A message that is also shown at its field would be announced twice.
       return { message: error.message === `${fields.code}.` ? '' : error.message, fields };
@@ -90,7 +93,7 @@ function CodeForm({ isRecovery, waits, signInWithCode }: CodeFormProps) {
 }
 
 /** The second step of Sign In: a code of the app, a recovery code, or a passkey (API contract §6). */
-export default function SecondStep({ onBack, ...props }: SecondStepProps) {
+export default function SecondStep(props: SecondStepProps) {
   const { factors, pending, passkeyFailure, signInWithCode, signInWithPasskey } = useSignInStep(props);
   const hasPasskey = factors.passkey !== null && passkeysSupported();
   const hasFactor = factors.app || hasPasskey;
@@ -136,7 +139,7 @@ export default function SecondStep({ onBack, ...props }: SecondStepProps) {
         )}
       </p>
       <p className={css.after}>
-        <TextButton onClick={onBack}>Back to Sign In</TextButton>
+        <TextButton onClick={() => props.onBack()}>Back to Sign In</TextButton>
       </p>
       <p className={css.after}>Lost them all? A super user can remove your second factor so that you can set up a new one.</p>
     </div>

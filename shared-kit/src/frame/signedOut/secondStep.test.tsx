@@ -221,3 +221,17 @@ describe('a code and a passkey are not sent at the same time', () => {
     await waitFor(() => expect(getSession().status).toBe('signedIn'));
   });
 });
+
+test('whoever has another password by now, or no second factor any more, is led back to the first step, and reads why', async () => {
+  const message = 'Your second factor was removed in the meantime. Sign in again.';
+  await openSecondStep((call) =>
+    bodyOf(call).code ? { status: 401, body: { message, code: 'unauthenticated' } } : secondFactorRequired({ code: 'Required!' }),
+  );
+  await userEvent.type(screen.getByLabelText('Code from your authenticator app'), '123456{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  const email = screen.getByLabelText('Email');
+  expect(email).toHaveValue('nora@calloway.example');
+  await userEvent.type(email, '!');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
