@@ -63,3 +63,19 @@ test('restored hours that were typed over an older version come together with wh
   const last = api.calls.filter(({ method }) => method === 'PUT').at(-1);
   expect(last?.body).toMatchObject({ time_slots: [{ ...wireBreakfast, hours_end: '11:00' }, dinner] });
 });
+
+test('hours that were changed before a draft is restored come together with it', async () => {
+  const [first, second] = [breakfast, { ...breakfast, mealType: 'Brunch' }];
+  const typed = [{ ...first, hoursEnd: '11:00' }, second];
+  draftStore('1', path).keep({ values: { timeSlots: typed }, opened: { timeSlots: [first, second] }, version: 2 });
+  server([stored({ time_slots: [wireBreakfast, { ...wireBreakfast, meal_type: 'Brunch' }] })]);
+  const { user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Opens, Brunch/ }), '08:00');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Opens, Breakfast/ }), '06:00');
+  await user.click(screen.getByRole('button', { name: 'Restore it' }));
+  const cells = (header: string) =>
+    screen.getAllByRole<HTMLSelectElement>('combobox', { name: new RegExp(`^${header},`) }).map(({ value }) => value);
+  expect(cells('Opens')).toEqual(['06:00', '08:00']);
+  expect(cells('Closes')).toEqual(['11:00', '12:00']);
+  expect(cells('Meal')).toEqual(['Breakfast', 'Brunch']);
+});

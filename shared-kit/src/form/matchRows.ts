@@ -24,7 +24,7 @@ function likeness(row: unknown, other: unknown): number {
 /** A row that the list was opened with. */
 interface Match {
   origin: number;
-  /** Whether no other pair was possible: neither another row for this origin nor another origin for this row. */
+  /** Whether no other pair was as likely: neither another row for this origin nor another origin for this row. */
   isCertain: boolean;
 }
 
@@ -45,9 +45,9 @@ export function matchRows(opened: readonly unknown[], rows: readonly unknown[]):
   const isFree = ({ index, origin }: { index: number; origin: number }) => !matches[index] && !found.has(origin);
   for (const pair of pairs.sort((a, b) => b.common - a.common))
     if (isFree(pair)) {
-      const { index, origin } = pair;
+      const { index, origin, common } = pair;
       const isRival = (other: typeof pair) =>
-        other !== pair && (other.index === index || other.origin === origin) && isFree(other);
+        other !== pair && other.common === common && (other.index === index || other.origin === origin) && isFree(other);
       matches[index] = { origin, isCertain: !pairs.some(isRival) };
       found.add(origin);
     }

@@ -123,6 +123,8 @@ export function useDraft<V extends Values>(
       const isOfNewItem = version === undefined && offered.version === undefined;
       return changesOfDraft(offered, current, { draftAs }, isOfNewItem ? initial : undefined);
     },
+    /** What was changed in it, as it was before. */
+    opened: offered?.opened as Partial<V> | undefined,
     /** What it was typed over, if that is older than the form. @param shown the version of the form */
     openedOver: (shown: number | undefined) => offered && olderVersionOf<V>(offered, shown),
     /** Stops offering it: the next older one is offered. */

@@ -3,6 +3,8 @@ import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
 import { useLatest } from '../ui/useLatest';
 import type { Creation } from './creation';
+import { mergeList } from './partRows';
+import { isSame, type FormPart } from './parts';
 import type { FormDraft } from './useDraft';
 import type { ItemForm } from './useItemForm';
 import { useOfferUndo } from './useOfferUndo';
@@ -13,6 +15,7 @@ interface Options<V extends Values, T extends ItemBase> {
   /** What somebody else has saved since, while the conflict is open. */
   newer: T | undefined;
   creation: Creation;
+  parts: readonly FormPart<V>[];
   read: (item: T | undefined) => V;
   /** Returns the form to what it was opened with; what is typed next creates another new item. */
   reset: () => void;
@@ -26,7 +29,7 @@ interface Options<V extends Values, T extends ItemBase> {
  */
 export function useDraftActions<V extends Values, T extends ItemBase>(
   draft: FormDraft<V>,
-  { form, isDirty, newer, creation, read, reset, setCreation }: Options<V, T>,
+  { form, isDirty, newer, creation, parts, read, reset, setCreation }: Options<V, T>,
 ) {
   const latest = useLatest(form);
   const { savedAt, newId, elsewhere, onlyHere, endedWithSession } = draft;
@@ -34,14 +37,21 @@ export function useDraftActions<V extends Values, T extends ItemBase>(
   const [autoRestored, setAutoRestored] = useState<string>();
   const offerUndo = useOfferUndo(isDirty);
 
-  const withDraft = (values: V): V => ({ ...values, ...draft.changes(values) });
+  /** The draft over what is typed: in a list that was changed since the form was opened, the rows of both come together. */
+  const withDraft = ({ values, initialValues }: Pick<typeof form.formik, 'values' | 'initialValues'>): V => {
+    const mine: V = { ...values, ...draft.changes(values) };
+    const versions = { opened: { ...initialValues, ...draft.opened }, mine, theirs: values };
+    return parts
+      .filter((part) => !isSame(part, values, initialValues))
+      .reduce((into, part) => mergeList(part, versions, [])?.copy(into) ?? into, mine);
+  };
   const restore = () => {
     // First, since a draft of another version of the form may break what follows.
     draft.dismiss();
     // When run as an Undo, this may come after something else was typed, or a newer version was put into the form.
     const { base, openOver, formik } = latest.current;
-    const { values, initialValues, setValues } = formik;
-    const restored = withDraft(values);
+    const { initialValues, setValues } = formik;
+    const restored = withDraft(formik);
     const older = draft.openedOver(base?.version);
     // Typed over an older version: the form goes back to that version, and Save finds the newer one and asks.
     if (older && base) openOver({ ...base, version: older.version }, { ...initialValues, ...older.values });
@@ -83,7 +93,7 @@ export function useDraftActions<V extends Values, T extends ItemBase>(
     savedAt,
     elsewhere,
     onlyHere,
-    preview: () => withDraft(form.formik.values),
+    preview: () => withDraft(form.formik),
     restore,
     autoRestore: endedWithSession ? autoRestore : undefined,
     discard: discardOffered,

@@ -54,6 +54,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     isDirty,
     newer: conflict?.current,
     creation,
+    parts,
     read,
     reset: () => {
       setFailed(null);
