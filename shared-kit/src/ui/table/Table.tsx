@@ -79,6 +79,11 @@ export function Table<Item>({
   // Found by its key: the list may be loaded again while the row is dragged.
   const [dragged, setDragged] = useState<Item>();
   const draggedIndex = dragged === undefined ? -1 : shown.findIndex((row) => rowKey(row) === rowKey(dragged));
+  // The only row is gone, and with it the table in which it would be dropped.
+  if (dragged !== undefined && rows?.length === 0) {
+    setDragged(undefined);
+    reorder.announceGone(dragged);
+  }
   const [renderedRange, setRenderedRange] = useState('');
   const isTooLong = list.length > MAX_RENDERED;
   const { Part: Virtual, failed: areRowsMissing } = virtualRows.usePart(isTooLong);
@@ -150,7 +155,7 @@ export function Table<Item>({
   return (
     <>
       {rows?.length === 0 && empty ? empty : table}
-      {/* Stays when its table goes: what is said then is that the only row, which was lifted, is gone. */}
+      {/* Stays when its table goes: what is said then is that the only row, which was lifted or dragged, is gone. */}
       {canReorder && (
         <VisuallyHidden role="status" aria-live="assertive">
           {message}

@@ -86,10 +86,11 @@ test('a dragged row that somebody else deletes is said to be gone when it is dro
   expect(onReorder).not.toHaveBeenCalled();
 });
 
-test('a drag of the only row ends when somebody else deletes it', async () => {
+test('a drag of the only row ends when somebody else deletes it, and the row is said to be gone', async () => {
   const { rerender } = render(table(2));
   const floating = await drag();
   rerender(table());
+  expect(screen.getByRole('status')).toHaveTextContent(GONE);
   await waitFor(() => expect(floating()).toBe(0));
   expect(onReorder).not.toHaveBeenCalled();
 });
