@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database';
 import { migrationsDir } from './paths';
+import { withoutShortLivedIndexes } from './shortLivedIndexes';
 
 interface Journal {
   entries: { when: number; tag: string }[];
@@ -70,8 +71,10 @@ export async function runMigrations(tx: Database, migrations: readonly Migration
     sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   );
   const last = await lastRun(tx);
-  for (const { sql: statements, folderMillis, hash } of migrations.filter(({ folderMillis }) => folderMillis > last)) {
-    for (const statement of statements) await tx.execute(sql.raw(statement));
+  const pending = migrations.filter(({ folderMillis }) => folderMillis > last);
+  const statements = withoutShortLivedIndexes(pending.map((migration) => migration.sql));
+  for (const [index, { folderMillis, hash }] of pending.entries()) {
+    for (const statement of statements[index] ?? []) await tx.execute(sql.raw(statement));
     await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`);
   }
 }
