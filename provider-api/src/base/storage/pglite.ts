@@ -9,6 +9,7 @@ import { checkCompatible } from './compatibility';
 import type { Storage } from './database';
 import { guarded } from './guard';
 import { migrationFault } from './migrationFault';
+import { isNoRoom } from './noRoom';
 import { runOnce } from './runOnce';
 import { migrationsDir } from './paths';
 import { openSynced } from './syncedFiles';
@@ -74,14 +75,26 @@ export async function wrapPglite(client: PGlite, folder = migrationsDir()): Prom
   };
 }
 
+/** @returns false, with nothing left of it, where there is no template or it cannot be read: another account may have prepared it */
+async function isCopied(template: string, folder: string): Promise<boolean> {
+  if (!existsSync(template)) return false;
+  try {
+    await cp(template, folder, { recursive: true });
+    return true;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    if (isNoRoom(error)) throw error;
+    return false;
+  }
+}
+
 /** Creates it under another name first: an interrupted start must not leave half a database. */
 async function makeDatabase(folder: string): Promise<void> {
   const template = templateDir();
   const unfinished = `${folder}.copying`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
-  if (existsSync(template)) await cp(template, unfinished, { recursive: true });
-  else await (await PGlite.create(unfinished)).close();
+  if (!(await isCopied(template, unfinished))) await (await PGlite.create(unfinished)).close();
   await syncFolder(unfinished);
   await rename(unfinished, folder);
   await syncPath(dirname(folder));

@@ -1,0 +1,30 @@
+import { PGlite } from '@electric-sql/pglite';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectPglite } from './pglite';
+
+const root = mkdtempSync(join(tmpdir(), 'innkeeper-template-'));
+const mockTemplate = join(root, 'template');
+jest.mock('./template', () => ({ templateDir: () => mockTemplate }));
+afterAll(() => rmSync(root, { recursive: true }));
+
+it('a prepared database that cannot be copied, such as one of another account, is not used: a new one is created', async () => {
+  mkdirSync(mockTemplate);
+  writeFileSync(join(mockTemplate, 'a'), '');
+  // Root may read everything, so that permissions would not do.
+  execFileSync('mkfifo', [join(mockTemplate, 'b')]);
+  const dataDir = join(root, 'data');
+  const create = jest.spyOn(PGlite, 'create').mockImplementation(async (options) => {
+    expect(existsSync(String(options))).toBe(false);
+    mkdirSync(String(options));
+    return { close: async () => undefined } as PGlite;
+  });
+  const open = jest.fn();
+  await connectPglite(dataDir, open.mockResolvedValue(null));
+  expect(create).toHaveBeenCalledTimes(1);
+  create.mockRestore();
+  expect(open).toHaveBeenCalledWith(join(dataDir, 'database'));
+  expect(readdirSync(dataDir)).toEqual(['database']);
+});
