@@ -23,6 +23,8 @@ export default {
   categories: { correctness: 'off' },
   rules: {
     ...on('no-var', 'prefer-const', 'prefer-rest-params', 'prefer-spread', 'no-array-constructor', 'no-unused-expressions'),
+    // One statement for each module, with the types among the other names.
+    ...on('no-duplicate-imports'),
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', reportVarsOnlyUsedAsTypes: true }],
     ...under(
       'typescript',

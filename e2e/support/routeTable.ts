@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RouteEntry } from 'shared-kit/rules/remote/routes';
-import { flatten } from 'shared-kit/rules/remote/routes';
+import { flatten, type RouteEntry } from 'shared-kit/rules/remote/routes';
 import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from 'shared-kit/rules/itemTypes';
 import type { Caller } from './api';
 

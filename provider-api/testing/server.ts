@@ -1,17 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../src/base/config';
-import type { Config } from '../src/base/config';
+import { readConfig, type Config } from '../src/base/config';
 import type { App, Services } from '../src/http/app';
 import { buildServer } from '../src/server/server';
 import { makeFirstUser } from '../src/access/users/firstUser';
-import type { Client } from './client';
-import { clientOf } from './client';
+import { clientOf, type Client } from './client';
 import { engines } from './engines';
 import { enforceSchemas } from './conformity';
-import type { Given } from './given';
-import { givenOf } from './given';
+import { givenOf, type Given } from './given';
 
 /** A running server, with clients to test it. */
 export interface TestServer {

@@ -28,7 +28,6 @@ const dir = path.dirname(fileURLToPath(import.meta.url));
 export default (_env, { mode = 'production' } = {}) => remoteConfig(dir, mode);
 `,
     [`${name}/src/app.tsx`]: `import { remoteLifecycles } from 'shared-kit/remote/lifecycles';
-import { pages } from './pages';
 
 export default remoteLifecycles(pages);
 `,
@@ -62,7 +61,7 @@ test('the page shows, in the site and alone', async ({ page, tokenOf }) => {
 });
 `,
     [`${name}/src/routes.test.ts`]: `import { testRoutes } from 'shared-kit/testing/testRoutes';
-import { pages } from './pages';
+import { pages, pages } from './pages';
 import { routes } from './routes';
 
 testRoutes(routes, pages, { pages: [['${path}', '${singular}']], redirects: [] });

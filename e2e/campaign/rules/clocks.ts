@@ -1,5 +1,4 @@
-import { momentText, toInstant, toWall } from 'shared-kit/rules/dates';
-import { datePickerText, plainListDate, wallPickerText } from 'shared-kit/rules/dates';
+import { momentText, toInstant, toWall, datePickerText, plainListDate, wallPickerText } from 'shared-kit/rules/dates';
 import { moveWindow } from 'shared-kit/rules/moveWindow';
 import { parseDatePicker, parseTypedDate, parseWallPicker } from 'shared-kit/rules/typedDate';
 import { floating, fromFloating } from 'shared-kit/rules/wallTime';

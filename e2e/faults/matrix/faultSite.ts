@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentTypes } from '../../support/contentTypes';
 import { serveSite } from '../../support/siteServer';
-import type { Build, Line } from './builds';
-import { built } from './builds';
+import { built, type Build, type Line } from './builds';
 import { areas } from './areas';
 import { send, type Way } from './ways';
 

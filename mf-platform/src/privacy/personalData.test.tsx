@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
-import type { FakeCall } from 'shared-kit/testing/fakeApi';
-import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { fakeApi, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import type { User } from 'shared-kit/rules/entities';
 import { closeModal } from 'shared-kit/shellServices/modal';

@@ -1,5 +1,4 @@
-import type { FakeCall } from 'shared-kit/testing/fakeApi';
-import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 
 const bar = {
   text: null as string | null,

@@ -1,5 +1,4 @@
-import type { FakeCall } from 'shared-kit/testing/fakeApi';
-import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { hotel, restaurant } from 'shared-kit/testing/properties';
 
 const stamps = { version: 4, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-02T00:00:00.000Z', updated_by: null };

@@ -19,8 +19,9 @@ import {
   readUrl,
   readSecondFactor,
   readInteger,
+  type S3Settings,
+  type SecondFactor,
 } from './configValues';
-import type { S3Settings, SecondFactor } from './configValues';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demoAccount';
 import { repositoryRoot } from './storage/paths';
 

@@ -1,7 +1,6 @@
 import type { TProperties } from '@sinclair/typebox';
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { SQL } from 'drizzle-orm';
 import type { Fields, Values } from 'shared-kit/rules/models/field';
 import type { FastifyRequest } from 'fastify';
 import type { Resource } from 'shared-kit/rules/resources';

@@ -1,9 +1,7 @@
-import type { Static, TObject, TProperties, TSchema } from '@sinclair/typebox';
-import { Type } from '@sinclair/typebox';
+import { Type, type Static, type TObject, type TProperties, type TSchema } from '@sinclair/typebox';
 import { camelKey } from 'shared-kit/rules/keyCase';
 import { choiceFilter, exactFilter, flagFilter, paging, query, textFilter } from '../http/schemas';
-import type { ContentDefinition } from './definition';
-import { hasField } from './definition';
+import { hasField, type ContentDefinition } from './definition';
 import { hasState, stateFilter } from './state';
 
 const flags = { archived: flagFilter, published: flagFilter };

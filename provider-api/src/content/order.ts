@@ -1,12 +1,10 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, max, sql } from 'drizzle-orm';
+import { and, eq, max, sql, type SQL } from 'drizzle-orm';
 import { propertyNotFound } from '../http/errors';
 import { inTurn } from '../http/inTurn';
 import { properties } from '../access/places/schema';
 import { runQuery, columnsIn, rowOf, compileQuery } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
-import type { ContentDefinition, Values } from './definition';
-import { column, hasField } from './definition';
+import { column, hasField, type ContentDefinition, type Values } from './definition';
 
 export type Property = typeof properties.$inferSelect;
 

@@ -1,12 +1,10 @@
-import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Type } from '@sinclair/typebox';
-import { and, asc, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../base/storage/database';
 import { STATES, type State } from 'shared-kit/rules/state';
 import { properties } from '../access/places/schema';
-import type { ContentDefinition } from './definition';
-import { column, hasField } from './definition';
+import { column, hasField, type ContentDefinition } from './definition';
 
 /** `state=draft` of a list. */
 export const stateFilter = Type.Optional(Type.Union(STATES.map((state) => Type.Literal(state))));

@@ -1,13 +1,11 @@
-import type { Query, SQL } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type Query, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isUnchanged } from '../access/history/isUnchanged';
 import { valuesOfVersion, withVersion } from '../access/history/withVersion';
 import { runQuery, columnsIn, perTable, rowOf, compileQuery } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
 import { writtenRow } from '../base/storage/writtenRow';
-import type { ContentDefinition, ContentRow, ContentTable, Values } from './definition';
-import { column } from './definition';
+import { column, type ContentDefinition, type ContentRow, type ContentTable, type Values } from './definition';
 
 /** For how many sets of fields a table's statements are cached: people change the same few. */
 const MAX_SETS = 200;

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../base/storage/database';
 import type { Authority } from 'shared-kit/rules/permissions';
 import { forbidden, needsSecondFactor, unauthenticated, type HttpError } from './errors';
-import type { Params, RoutePermission } from './permissions';
-import { describePermission } from './permissions';
+import { describePermission, type Params, type RoutePermission } from './permissions';
 
 /** Who calls: a member of staff with an open session, or another program with an API token. */
 export interface Principal {

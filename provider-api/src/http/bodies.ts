@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { quoted } from '../base/shorten';
 import { longListFault, oversizedJsonFault } from './bodyBounds';
-import type { HttpError } from './errors';
-import { badRequest, unsupportedMediaType } from './errors';
+import { badRequest, unsupportedMediaType, type HttpError } from './errors';
 
 /** A byte order mark as an escape. The embedded database does not return one that begins a text. */
 const BYTE_ORDER_MARK = /^\\u[fF][eE][fF]{2}$/;

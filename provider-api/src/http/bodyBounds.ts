@@ -2,8 +2,7 @@ import { formatNumber } from 'shared-kit/rules/formatNumber';
 import { LIST_MAX } from 'shared-kit/rules/limits';
 import { tooMany } from 'shared-kit/rules/validation/messages';
 import { quoted } from '../base/shorten';
-import type { HttpError } from './errors';
-import { badRequest, invalid } from './errors';
+import { badRequest, invalid, type HttpError } from './errors';
 
 /** The deepest body in the contract has five levels. */
 const MAX_LEVELS = 32;

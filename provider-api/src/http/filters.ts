@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { eq, ilike, inArray, not, or, sql } from 'drizzle-orm';
+import { eq, ilike, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { withApostropheWildcards, withoutAccents } from 'shared-kit/rules/contains';
 import { onOneLine } from 'shared-kit/rules/normaliseName';

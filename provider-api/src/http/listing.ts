@@ -1,6 +1,5 @@
 import type { TObject } from '@sinclair/typebox';
-import type { SQL } from 'drizzle-orm';
-import { asc, desc, getTableColumns, sql } from 'drizzle-orm';
+import { asc, desc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
@@ -9,8 +8,7 @@ import { perTable, compileQuery } from '../base/storage/runQuery';
 import { quoted } from '../base/shorten';
 import type { Database } from '../base/storage/database';
 import { badRequest } from './errors';
-import type { ListedTable } from './readPage';
-import { readPage } from './readPage';
+import { readPage, type ListedTable } from './readPage';
 import type { RequestOf } from './requestOf';
 import type { paging } from './schemas';
 

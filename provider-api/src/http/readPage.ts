@@ -1,8 +1,6 @@
-import type { SQL } from 'drizzle-orm';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Cells } from '../base/storage/runQuery';
-import { runQuery, columnsIn, rowOf, compileQuery } from '../base/storage/runQuery';
+import { runQuery, columnsIn, rowOf, compileQuery, type Cells } from '../base/storage/runQuery';
 import type { Database } from '../base/storage/database';
 import { tooLarge } from './errors';
 

@@ -1,5 +1,4 @@
-import type { TProperties, TSchema } from '@sinclair/typebox';
-import { Type } from '@sinclair/typebox';
+import { Type, type TProperties, type TSchema } from '@sinclair/typebox';
 import { PAGE_MAX, PER_PAGE } from 'shared-kit/rules/limits';
 
 /** Body fields are all optional and may be null: missing values are reported with the specification's messages (422). */

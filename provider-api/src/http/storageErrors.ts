@@ -4,8 +4,7 @@ import { causesOf, type CodedError } from '../base/errorCode';
 import { FilesOutOfReach, NoRoomForFiles } from '../base/storage/files/problems';
 import { lackedLetter } from '../base/storage/lackedLetters';
 import { isNoRoom } from '../base/storage/noRoom';
-import type { HttpError } from './errors';
-import { badRequest, conflict, unavailable } from './errors';
+import { badRequest, conflict, unavailable, type HttpError } from './errors';
 
 interface DriverError extends CodedError {
   /** The name of the unique index that refused a value. */

@@ -4,8 +4,7 @@ import type { ValueError } from '@sinclair/typebox/errors';
 import { Value } from '@sinclair/typebox/value';
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
 import { quoted } from '../base/shorten';
-import type { HttpError } from './errors';
-import { badRequest, notFound } from './errors';
+import { badRequest, notFound, type HttpError } from './errors';
 
 /**
  * Checks requests against the schemas of their route. Parameters are text: `page=2` and `archived=true` are

@@ -7,8 +7,7 @@ import type { Database } from '../base/storage/database';
 import { permissions, users } from '../access/users/schema';
 import type { App } from '../http/app';
 import { MATRIX } from '../../testing/permissionMatrix';
-import type { TestServer } from '../../testing/server';
-import { onBothEngines } from '../../testing/server';
+import { onBothEngines, type TestServer } from '../../testing/server';
 
 interface Line {
   call: string;

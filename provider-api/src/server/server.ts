@@ -35,8 +35,7 @@ import { concernsOthers, notifyChange, notifyClones } from '../resources/notific
 import { notifyDelayed, notifyGivenUp } from '../resources/notifications/mail';
 import { resourceRoutes } from './routes';
 import { keepSecurityLog } from '../access/security-log/hooks';
-import { openStorage } from '../base/storage/database';
-import type { Storage } from '../base/storage/database';
+import { openStorage, type Storage } from '../base/storage/database';
 import { scheduleHousekeeping } from './housekeeping';
 import { openMailer } from '../base/mail/transport';
 import { openFileStore } from '../base/storage/openFileStore';

@@ -1,5 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useReducer, useState, type ComponentType } from 'react';
 import { loadOnce } from '../rules/loadOnce';
 
 /**

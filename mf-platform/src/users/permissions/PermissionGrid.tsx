@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react';
 import { Failed } from 'shared-kit/content/Failed';
 import type { PropertyType } from 'shared-kit/rules/entities';
-import type { PropertyName } from '../usePropertyNames';
+import { usePropertyNames, type PropertyName } from '../usePropertyNames';
 import type { Grid } from 'shared-kit/rules/permissionGrid';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { RefreshIcon, UndoIcon } from 'shared-kit/ui/icons/icons';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
 import { hasGridChanges } from '../userForm';
-import { usePropertyNames } from '../usePropertyNames';
 import { GridTab } from './GridTab';
 import css from './grid.module.css';
 import { useGridActions } from './useGridActions';

@@ -1,5 +1,4 @@
-import type { Placeholder } from 'drizzle-orm';
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql, type Placeholder } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
 import { sessions } from './schema';
 import { hashToken, newToken } from './tokens';

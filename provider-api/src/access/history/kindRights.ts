@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { and, inArray, or, sql } from 'drizzle-orm';
+import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Action, Authority } from 'shared-kit/rules/permissions';
 import type { Resource } from 'shared-kit/rules/resources';

@@ -3,8 +3,7 @@ import { runQuery, compileQuery } from '../../base/storage/runQuery';
 import { isoOf, type Editor } from '../../base/storage/columns';
 import type { Database } from '../../base/storage/database';
 import type { StoredAction } from './actions';
-import type { Delta } from './delta';
-import { revertDelta } from './delta';
+import { revertDelta, type Delta } from './delta';
 import { fieldsOf, type Tracked } from './fields';
 import { versionItems, versionPeople, versions } from './schema';
 

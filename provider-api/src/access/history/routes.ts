@@ -1,5 +1,4 @@
-import type { Static, TObject, TProperties, TSchema } from '@sinclair/typebox';
-import { Type } from '@sinclair/typebox';
+import { Type, type Static, type TObject, type TProperties, type TSchema } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import { withArticle } from '../../base/withArticle';
@@ -12,8 +11,7 @@ import type { RequestOf } from '../../http/requestOf';
 import { answers, ifMatch, leftOut, named, noQuery, nullable, paging, query } from '../../http/schemas';
 import { toWire } from '../../http/wire';
 import { ACTIONS } from './actions';
-import type { Edit } from './delta';
-import { revertDelta } from './delta';
+import { revertDelta, type Edit } from './delta';
 import type { Tracked } from './fields';
 import { restoreVersion, type Restorable } from './restore';
 import { countVersions, readVersions, rowAt, type VersionState } from './read';

@@ -11,8 +11,7 @@ import type { Mailer, Message } from '../../base/mail/transport';
 import { unseal } from '../tokens/seal';
 import { users } from '../users/schema';
 import { SEALED_FOR } from './queue';
-import type { Failure } from './retries';
-import { failureOf, nextAttempt } from './retries';
+import { failureOf, nextAttempt, type Failure } from './retries';
 import { mailQueue } from './schema';
 
 /** What is needed to send mail. */

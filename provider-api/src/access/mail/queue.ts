@@ -6,8 +6,7 @@ import type { Database } from '../../base/storage/database';
 import type { MailQueue } from '../../base/mail/MailQueue';
 import type { Mailer } from '../../base/mail/transport';
 import { seal } from '../tokens/seal';
-import type { MailDelivery } from './deliver';
-import { deliverNext } from './deliver';
+import { deliverNext, type MailDelivery } from './deliver';
 import { rewriteNotices } from './rewriteNotices';
 import { mailQueue } from './schema';
 

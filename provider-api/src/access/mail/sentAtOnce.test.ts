@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as setTimer } from 'node:timers/promises';
 import { addPasskey, codeOf, removeFactor } from '../../../testing/factors';
-import type { Given } from '../../../testing/given';
-import { PASSWORD } from '../../../testing/given';
+import { PASSWORD, type Given } from '../../../testing/given';
 import { onBothEngines } from '../../../testing/server';
 
 type Person = Awaited<ReturnType<Given['user']>>;

@@ -19,8 +19,7 @@ import { presentPermission, readPermissions } from '../users/permissions';
 import { recordAccess } from '../users/recordAccess';
 import { userAnswer } from '../users/fields';
 import { ownSessionRoutes } from './sessionRoutes';
-import type { UserRow } from '../users/store';
-import { findUser, lockUser, presentUser, userColumns } from '../users/store';
+import { findUser, lockUser, presentUser, userColumns, type UserRow } from '../users/store';
 import { storeUser } from '../users/storeUser';
 
 const signedIn = { permission: 'signedIn' } as const;

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { and, desc, sql } from 'drizzle-orm';
+import { and, desc, sql, type SQL } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECURITY_EVENTS, SECURITY_OUTCOMES } from 'shared-kit/rules/securityEvents';
 import type { Database } from '../../base/storage/database';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../base/storage/database';
-import type { EntryContent, NewEntry } from './entry';
-import { toEntry } from './entry';
+import { toEntry, type EntryContent, type NewEntry } from './entry';
 import type { Notes } from './notes';
 import { securityLog } from './schema';
 

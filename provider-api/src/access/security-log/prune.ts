@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { and, desc, inArray, lt, lte, ne, or } from 'drizzle-orm';
+import { and, desc, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../base/storage/database';
 import { BIN_MILLISECONDS } from '../../base/storage/files/bin';

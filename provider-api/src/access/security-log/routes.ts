@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, gte, lt, or } from 'drizzle-orm';
-import type { SecurityEvent } from 'shared-kit/rules/securityEvents';
-import { SECURITY_EVENTS } from 'shared-kit/rules/securityEvents';
+import { SECURITY_EVENTS, type SecurityEvent } from 'shared-kit/rules/securityEvents';
 import type { App, Services } from '../../http/app';
 import { matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';

@@ -25,8 +25,16 @@ import { requireCurrentPassword, requireSameAccess } from './currentPassword';
 import { lockVerified } from './lockCaller';
 import { recordAccess } from './recordAccess';
 import { users } from './schema';
-import type { UserRow } from './store';
-import { findUser, lockUser, requireMayActAs, requireMayManage, presentUser, userColumns, withCurrentRights } from './store';
+import {
+  findUser,
+  lockUser,
+  requireMayActAs,
+  requireMayManage,
+  presentUser,
+  userColumns,
+  withCurrentRights,
+  type UserRow,
+} from './store';
 import { addUser, storeUser } from './storeUser';
 
 type Values = Record<string, unknown>;

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
 import { permissions, users } from './schema';
 

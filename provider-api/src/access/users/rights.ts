@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Authority } from 'shared-kit/rules/permissions';
-import { authority } from 'shared-kit/rules/permissions';
+import { authority, type Authority } from 'shared-kit/rules/permissions';
 import { permissions, users } from './schema';
 
 type Entry = [resource: string, permissionableId: string | null, r: boolean, w: boolean, x: boolean];

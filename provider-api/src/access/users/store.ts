@@ -1,6 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { normaliseEmail, normaliseName } from 'shared-kit/rules/normaliseName';
 import { normaliseText } from 'shared-kit/rules/normaliseText';
 import { NOT_THEIR_ACCESS, NOT_TO_DELETE } from 'shared-kit/rules/permissionGridRights';

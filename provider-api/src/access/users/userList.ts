@@ -6,8 +6,7 @@ import { nullable } from '../../http/schemas';
 import { properties } from '../places/schema';
 import { securityLog } from '../security-log/schema';
 import { permissions, users } from './schema';
-import type { UserRow } from './store';
-import { presentUsers, roleOrder } from './store';
+import { presentUsers, roleOrder, type UserRow } from './store';
 
 /** How many properties are named; the others are counted. */
 const MAX_NAMES = 3;

@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 import { ConfigError } from '../configError';
 import { makeDataDir } from './folder';
-import type { Holder } from './holder';
-import { isRunning, readHolder, writeHolder } from './holder';
+import { isRunning, readHolder, writeHolder, type Holder } from './holder';
 import { codeOf } from '../errorCode';
 
 const SECOND = 1_000;

@@ -1,7 +1,5 @@
-import type { Query, SQL } from 'drizzle-orm';
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { getTableColumns, sql, type Query, type SQL } from 'drizzle-orm';
+import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
 /** One row as returned by the driver: the selected columns, in order. */

@@ -13,8 +13,7 @@ import { globalAlertRoutes } from './globalRoutes';
 import { alertHistory } from './history';
 import { removeAlert } from './remove';
 import { alerts } from './schema';
-import type { AlertRow } from './store';
-import { changeAlert, createAlert, findAlert, presentAlert, presentAlerts } from './store';
+import { changeAlert, createAlert, findAlert, presentAlert, presentAlerts, type AlertRow } from './store';
 
 const tags = ['alerts'];
 const read = { permission: onAny('alert', 'READ') };

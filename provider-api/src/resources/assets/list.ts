@@ -8,8 +8,7 @@ import { listPage } from '../../http/listing';
 import type { RequestOf } from '../../http/requestOf';
 import { choiceFilter, exactFilter, flagFilter, paging, query, textFilter } from '../../http/schemas';
 import type { Database } from '../../base/storage/database';
-import type { AssetRow } from './present';
-import { presentAssets } from './present';
+import { presentAssets, type AssetRow } from './present';
 import { assets, assetTags, tags } from './schema';
 import { isUnused } from './usage';
 

@@ -1,8 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
-import type { OwnRule } from '../../http/permissions';
-import { everywhere } from '../../http/permissions';
+import { everywhere, type OwnRule } from '../../http/permissions';
 import { answers, idParams, ifMatch, named, noQuery, nullable, query } from '../../http/schemas';
 import { changeAsset, findAsset, removeAsset } from './change';
 import { assetAnswer, changeBody } from './fields';

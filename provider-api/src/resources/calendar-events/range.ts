@@ -1,7 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Series } from 'shared-kit/rules/recurrence';
-import { takesPlaceIn } from 'shared-kit/rules/recurrence';
+import { and, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { takesPlaceIn, type Series } from 'shared-kit/rules/recurrence';
 import { isPlainDate } from 'shared-kit/rules/instant';
 import { addDays, readWall } from 'shared-kit/rules/wallTime';
 import { badRequest } from '../../http/errors';

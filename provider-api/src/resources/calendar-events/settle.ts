@@ -1,8 +1,14 @@
 import { WEEKDAYS } from 'shared-kit/rules/calendarOptions';
-import { AFTER_TIMES, FOREVER, ON_DATE, chooseEnd, repeatEnd, storedEndOption } from 'shared-kit/rules/repeat';
-import type { RepeatSettings } from 'shared-kit/rules/repeat';
-import { seriesEnd } from 'shared-kit/rules/recurrence';
-import type { Series } from 'shared-kit/rules/recurrence';
+import {
+  AFTER_TIMES,
+  FOREVER,
+  ON_DATE,
+  chooseEnd,
+  repeatEnd,
+  storedEndOption,
+  type RepeatSettings,
+} from 'shared-kit/rules/repeat';
+import { seriesEnd, type Series } from 'shared-kit/rules/recurrence';
 import type { ContentRow, Values } from '../../content/definition';
 
 /** An event as it is stored: the repetition normalised, and when it ends for good. */

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { HISTORY_KIND_NAMES } from 'shared-kit/rules/historyKinds';
 import { ACTIONS } from '../../access/history/actions';
 import { readable } from '../../access/history/kindRights';

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../access/users/schema';
 import type { Database } from '../../base/storage/database';
-import type { TestServer } from '../../../testing/server';
+import { openTestServer, type TestServer } from '../../../testing/server';
 import { binOfServer } from '../../../testing/bin';
 import { startProcesses } from '../../../testing/processes';
-import { openTestServer } from '../../../testing/server';
 import { special } from '../../../testing/samples';
 import { signal } from '../../../testing/signal';
 import { alertAssignments } from '../alerts/schema';

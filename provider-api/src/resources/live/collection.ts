@@ -1,9 +1,7 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { isNoEnd } from 'shared-kit/rules/live';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import type { ContentDefinition, ContentRow, ShownAt } from '../../content/definition';
-import { column, hasField } from '../../content/definition';
+import { column, hasField, type ContentDefinition, type ContentRow, type ShownAt } from '../../content/definition';
 
 import { defaultOrder } from '../../http/listing';
 import { BATCH_SIZE, type pageCounter } from '../../http/readPage';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { binRows } from '../../content/bin/schema';
 import type { Database } from '../../base/storage/database';
 import { FORMER_COLLEAGUE } from 'shared-kit/rules/former';

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { SecurityEvent } from 'shared-kit/rules/securityEvents';
 import { drafts } from '../../access/drafts/schema';
 import { securityLog } from '../../access/security-log/schema';

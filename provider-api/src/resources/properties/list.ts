@@ -7,8 +7,7 @@ import { listPage, type ListRequest } from '../../http/listing';
 import type { RequestOf } from '../../http/requestOf';
 import { choiceFilter, exactFilter, flagFilter, paging, query, textFilter } from '../../http/schemas';
 import { toWire } from '../../http/wire';
-import type { PropertyRow } from './store';
-import { presentProperties } from './store';
+import { presentProperties, type PropertyRow } from './store';
 
 export const propertyQuery = query({
   ...paging,

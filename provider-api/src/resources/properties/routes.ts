@@ -2,15 +2,13 @@ import { Type } from '@sinclair/typebox';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
 import { idempotencyKey } from '../../http/idempotency';
-import type { OwnRule } from '../../http/permissions';
-import { onProperty } from '../../http/permissions';
+import { onProperty, type OwnRule } from '../../http/permissions';
 import { answers, field, ifMatch, noQuery, nullable, paging, propertyParams, query } from '../../http/schemas';
 import { changeProperty, createProperty, removeProperty } from './change';
 import { propertyAnswer, propertyBody } from './fields';
 import { propertyHistory } from './history';
 import { listNames, listProperties, propertyQuery } from './list';
-import type { PropertyRow } from './store';
-import { findProperty, presentProperties } from './store';
+import { findProperty, presentProperties, type PropertyRow } from './store';
 
 const tags = ['properties'];
 const mayChange: OwnRule = {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Release } from 'shared-kit/rules/remote/registry';
-import { id, instant } from '../../base/storage/columns';
-import type { Editor } from '../../base/storage/columns';
+import { id, instant, type Editor } from '../../base/storage/columns';
 
 /** What last put a version into use: a start may only replace what a start has put into use. */
 export type Mover = 'start' | 'person' | 'token';

@@ -7,8 +7,7 @@ import { listPage } from '../../http/listing';
 import type { RequestOf } from '../../http/requestOf';
 import { flagFilter, paging, query, textFilter } from '../../http/schemas';
 import { sharedSpecials } from './schema';
-import type { SharedSpecialRow } from './store';
-import { presentSharedSpecials } from './store';
+import { presentSharedSpecials, type SharedSpecialRow } from './store';
 
 const stateOfShared = {
   isPublished: and(eq(sharedSpecials.published, true), eq(sharedSpecials.archived, false)),

@@ -8,8 +8,14 @@ import { cloneBody, cloneSharedSpecials } from './clone';
 import { changeBody, createBody, sharedSpecialAnswer } from './fields';
 import { sharedSpecialHistory } from './history';
 import { listSharedSpecials, sharedSpecialQuery } from './list';
-import type { Saved } from './store';
-import { changeSharedSpecial, createSharedSpecial, findSharedSpecial, presentSharedSpecials, removeSharedSpecial } from './store';
+import {
+  changeSharedSpecial,
+  createSharedSpecial,
+  findSharedSpecial,
+  presentSharedSpecials,
+  removeSharedSpecial,
+  type Saved,
+} from './store';
 
 const tags = ['shared-specials'];
 const read = { permission: onAny('special', 'READ') };

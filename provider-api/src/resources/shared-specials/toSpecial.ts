@@ -1,5 +1,10 @@
-import type { Option } from 'shared-kit/rules/options';
-import { NONE, SHARED_SPECIAL_CTAS, SHARED_SPECIAL_DETAIL_TITLES, SHARED_SPECIAL_FLAGS } from 'shared-kit/rules/options';
+import {
+  NONE,
+  SHARED_SPECIAL_CTAS,
+  SHARED_SPECIAL_DETAIL_TITLES,
+  SHARED_SPECIAL_FLAGS,
+  type Option,
+} from 'shared-kit/rules/options';
 import { NO_END } from 'shared-kit/rules/live';
 import { moveWindow } from 'shared-kit/rules/moveWindow';
 import { fromPreset } from 'shared-kit/rules/presets';

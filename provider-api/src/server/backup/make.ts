@@ -1,12 +1,10 @@
-import type { FileHandle } from 'node:fs/promises';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { binnedByKey, storedKeys } from '../../resources/assets/storedKeys';
 import type { Database, Storage } from '../../base/storage/database';
-import type { FileStore } from '../../base/storage/files/FileStore';
-import { readAll } from '../../base/storage/files/FileStore';
+import { readAll, type FileStore } from '../../base/storage/files/FileStore';
 import { binKey, isBinKey, keyFromBin, stemOf } from '../../base/storage/files/keys';
 import { FileProblem, writeFault } from '../../base/storage/files/problems';
 import { lastMigration } from '../../base/storage/migrations';

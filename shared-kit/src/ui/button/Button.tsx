@@ -1,5 +1,4 @@
-import { forwardRef } from 'react';
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { forwardRef, type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { button as css } from 'shared-kit/ui/frameStyles';
 

@@ -1,5 +1,4 @@
-import { forwardRef } from 'react';
-import type { HTMLAttributes, ReactNode } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { AlertIcon, CheckIcon, InfoIcon } from 'shared-kit/ui/icons/icons';
 import { feedback as css } from 'shared-kit/ui/frameStyles';

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { useChoiceText } from './choiceText';
 import css from './Choice.module.css';

@@ -1,5 +1,4 @@
-import { useId, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { AlertIcon } from 'shared-kit/ui/icons/icons';
 import { classes } from 'shared-kit/ui/classes';
 import { FieldContext, fieldId } from './fieldContext';

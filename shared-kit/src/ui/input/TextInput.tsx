@@ -1,5 +1,4 @@
-import { forwardRef } from 'react';
-import type { InputHTMLAttributes } from 'react';
+import { forwardRef, type InputHTMLAttributes } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { useFieldControl } from './fieldContext';
 import { input as css } from 'shared-kit/ui/frameStyles';

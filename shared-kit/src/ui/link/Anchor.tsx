@@ -1,5 +1,12 @@
-import { createContext, forwardRef, useContext } from 'react';
-import type { AnchorHTMLAttributes, PropsWithChildren, ReactNode, Ref } from 'react';
+import {
+  createContext,
+  forwardRef,
+  useContext,
+  type AnchorHTMLAttributes,
+  type PropsWithChildren,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { ConfirmButtons } from './ConfirmButtons';
 import { Dialog } from './Dialog';

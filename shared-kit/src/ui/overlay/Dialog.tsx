@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { useEffect, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
 import type { DialogPopupProps } from './DialogPopup';

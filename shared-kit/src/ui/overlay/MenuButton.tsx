@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
 import { button as buttonCss, overlay as css } from 'shared-kit/ui/frameStyles';

@@ -1,6 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Fragment, useCallback, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { Fragment, useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { overlay as css } from 'shared-kit/ui/frameStyles';

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { NextIcon } from 'shared-kit/ui/icons/icons';
 import { page as css } from 'shared-kit/ui/frameStyles';
 

@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import type { ReactElement, ReactNode, Ref } from 'react';
+import { memo, type ReactElement, type ReactNode, type Ref } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { MenuButton } from 'shared-kit/ui/overlay/MenuButton';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';

@@ -1,8 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLatest } from 'shared-kit/ui/useLatest';
-import { DragEngine } from './sortable';
-import type { Engine, Sortable, SortEnd, SortEvent, SortStart } from './sortable';
+import { DragEngine, type Engine, type Sortable, type SortEnd, type SortEvent, type SortStart } from './sortable';
 
 export interface SortableRowsProps {
   /** The element whose rows (`[data-index]`, with a `[data-handle]` each) can be dragged. */

@@ -2,9 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { move } from 'shared-kit/rules/sort';
-import { Table } from './Table';
+import { Table, type Column } from './Table';
 import { keepRowFocus } from '../../../testing/keepRowFocus';
-import type { Column } from './Table';
 
 interface Special {
   id: number;

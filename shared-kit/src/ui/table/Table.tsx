@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import notNewest from 'shared-kit/ui/feedback/notNewest.module.css';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';

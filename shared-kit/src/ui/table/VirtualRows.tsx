@@ -1,10 +1,7 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { Range } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLatest } from '../useLatest';
-import { Row } from './Row';
-import type { RowProps } from './Row';
+import { Row, type RowProps } from './Row';
 import css from './Table.module.css';
 import { usePrinting } from './usePrinting';
 

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Table } from './Table';
-import type { Column } from './Table';
+import { Table, type Column } from './Table';
 
 interface Item {
   id: number;

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepRowFocus } from '../../../testing/keepRowFocus';
-import { Table } from './Table';
-import type { Column } from './Table';
+import { Table, type Column } from './Table';
 
 interface Item {
   id: number;

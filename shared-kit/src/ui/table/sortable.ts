@@ -1,6 +1,5 @@
 import type { ComponentType, RefAttributes } from 'react';
-import { SortableContainer } from 'react-sortable-hoc';
-import type { SortableContainerProps, SortEvent } from 'react-sortable-hoc';
+import { SortableContainer, type SortableContainerProps, type SortEvent } from 'react-sortable-hoc';
 
 export type { SortableContainerProps, SortEnd, SortEvent, SortStart } from 'react-sortable-hoc';
 

@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useMemo, useRef, useState, type SyntheticEvent } from 'react';
 
 /**
  * Reports when the pointer reaches the rows, so that the code for dragging is loaded then and not with the list, and remembers a press

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { move } from 'shared-kit/rules/sort';
 import { useLatest } from 'shared-kit/ui/useLatest';
 import { keyTarget, nearestPlace, spoken, type PageOfList } from './order';

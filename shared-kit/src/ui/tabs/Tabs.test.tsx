@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Tabs } from './Tabs';
-import type { Tab } from './Tabs';
+import { Tabs, type Tab } from './Tabs';
 
 type Key = 'active' | 'archived';
 const tabs: ReadonlyArray<Tab<Key>> = [

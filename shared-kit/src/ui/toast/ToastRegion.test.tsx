@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ToastRegion } from './ToastRegion';
-import type { ToastItem } from './ToastRegion';
+import { ToastRegion, type ToastItem } from './ToastRegion';
 
 const show = (toast: Partial<ToastItem>) => {
   const onDismiss = jest.fn();

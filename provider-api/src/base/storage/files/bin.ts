@@ -1,5 +1,4 @@
-import type { FileStore } from './FileStore';
-import { isStored, readAll } from './FileStore';
+import { isStored, readAll, type FileStore } from './FileStore';
 import { binKey } from './keys';
 import { FileProblem } from './problems';
 

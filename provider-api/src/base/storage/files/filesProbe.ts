@@ -3,8 +3,7 @@ import { ConfigError } from '../../configError';
 import { allowIdle } from '../allowIdle';
 import type { Database } from '../database';
 import { storeIdentity } from '../schema';
-import type { FileStore } from './FileStore';
-import { readText } from './FileStore';
+import { readText, type FileStore } from './FileStore';
 import { MARK_KEY, PROBE_KEY } from './keys';
 
 const SHARED_STORE =
