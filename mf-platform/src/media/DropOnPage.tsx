@@ -26,14 +26,12 @@ export function DropOnPage() {
       if (dropped) openUpload({ dropped });
     };
     // Before the window's own listeners, which refuse files that nothing has taken.
-    document.addEventListener('dragover', onDragOver);
-    document.addEventListener('dragleave', onDragLeave);
-    document.addEventListener('drop', onDrop);
-    return () => {
-      document.removeEventListener('dragover', onDragOver);
-      document.removeEventListener('dragleave', onDragLeave);
-      document.removeEventListener('drop', onDrop);
-    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('dragover', onDragOver, { signal });
+    document.addEventListener('dragleave', onDragLeave, { signal });
+    document.addEventListener('drop', onDrop, { signal });
+    return () => controller.abort();
   }, []);
   // Not every browser reports that Escape ended a drag; but while something is dragged, the pointer does not move by itself.
   useEffect(() => {

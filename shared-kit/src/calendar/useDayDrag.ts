@@ -42,21 +42,15 @@ export function useDayDrag(property: Pick<Property, 'id' | 'type'>, mayAdd: bool
 
   useEffect(() => {
     if (!isDragging) return undefined;
-    const onPointerUp = () => finish.current();
+    const controller = new AbortController();
+    const { signal } = controller;
     const cancel = () => setDays(null);
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && cancel();
+    addEventListener('pointerup', () => finish.current(), { signal });
     // There is no pointerup when the button is released over the browser's own menus or in another window.
-    const onPointerMove = ({ buttons }: globalThis.PointerEvent) => buttons === 0 && cancel();
-    addEventListener('pointerup', onPointerUp);
-    addEventListener('pointermove', onPointerMove);
-    addEventListener('pointercancel', cancel);
-    addEventListener('keydown', onKeyDown);
-    return () => {
-      removeEventListener('pointerup', onPointerUp);
-      removeEventListener('pointermove', onPointerMove);
-      removeEventListener('pointercancel', cancel);
-      removeEventListener('keydown', onKeyDown);
-    };
+    addEventListener('pointermove', ({ buttons }) => buttons === 0 && cancel(), { signal });
+    addEventListener('pointercancel', cancel, { signal });
+    addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal });
+    return () => controller.abort();
   }, [isDragging, finish]);
 
   const [first, last] = days ? inOrder(days.from, days.to) : ['', ''];

@@ -11,10 +11,7 @@ function refuse(event: DragEvent): void {
  * @returns a function that stops it
  */
 export function refuseFiles(): () => void {
-  addEventListener('dragover', refuse);
-  addEventListener('drop', refuse);
-  return () => {
-    removeEventListener('dragover', refuse);
-    removeEventListener('drop', refuse);
-  };
+  const controller = new AbortController();
+  for (const name of ['dragover', 'drop'] as const) addEventListener(name, refuse, { signal: controller.signal });
+  return () => controller.abort();
 }

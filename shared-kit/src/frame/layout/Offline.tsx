@@ -3,12 +3,9 @@ import { Notice } from '../../ui/feedback/Notice';
 import css from './Offline.module.css';
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  const controller = new AbortController();
+  for (const name of ['online', 'offline']) window.addEventListener(name, listener, { signal: controller.signal });
+  return () => controller.abort();
 }
 
 /** Shows on every page that the device is offline, for as long as that lasts. */

@@ -26,13 +26,13 @@ function useContinueAfterOtherTab(): void {
       isOver = true;
       continueSession();
     };
-    const onReturn = () => void look();
-    window.addEventListener('focus', onReturn);
-    document.addEventListener('visibilitychange', onReturn);
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('focus', () => void look(), { signal });
+    document.addEventListener('visibilitychange', () => void look(), { signal });
     return () => {
       isOver = true;
-      window.removeEventListener('focus', onReturn);
-      document.removeEventListener('visibilitychange', onReturn);
+      controller.abort();
     };
   }, [isMissing]);
 }

@@ -21,12 +21,9 @@ export interface PageState {
 const CHANGE_EVENT = 'innkeeper:place';
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('popstate', listener);
-  window.addEventListener(CHANGE_EVENT, listener);
-  return () => {
-    window.removeEventListener('popstate', listener);
-    window.removeEventListener(CHANGE_EVENT, listener);
-  };
+  const controller = new AbortController();
+  for (const name of ['popstate', CHANGE_EVENT]) window.addEventListener(name, listener, { signal: controller.signal });
+  return () => controller.abort();
 }
 
 /** @returns the path of the address; renders again when it changes. The signed-out pages need nothing more of a router. */
