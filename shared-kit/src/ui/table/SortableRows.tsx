@@ -72,15 +72,14 @@ export function SortableRows(props: SortableRowsProps) {
       event.stopPropagation();
       cancel(event);
     };
-    body.addEventListener('mousedown', registerRows, true);
-    body.addEventListener('touchstart', registerRows, true);
-    document.addEventListener('keydown', onKeyDown, true);
-    document.addEventListener('touchcancel', onTouchCancel, true);
+    const controller = new AbortController();
+    const inCapture = { capture: true, signal: controller.signal };
+    body.addEventListener('mousedown', registerRows, inCapture);
+    body.addEventListener('touchstart', registerRows, inCapture);
+    document.addEventListener('keydown', onKeyDown, inCapture);
+    document.addEventListener('touchcancel', onTouchCancel, inCapture);
     return () => {
-      body.removeEventListener('mousedown', registerRows, true);
-      body.removeEventListener('touchstart', registerRows, true);
-      document.removeEventListener('keydown', onKeyDown, true);
-      document.removeEventListener('touchcancel', onTouchCancel, true);
+      controller.abort();
       if (drag.state.sorting) cancel(new Event('cancel'));
     };
   }, [rows]);

@@ -75,19 +75,17 @@ export function showTruncatedText(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
   };
-  document.addEventListener('pointerover', onPointerOver);
-  document.addEventListener('focusin', onFocus);
-  document.addEventListener('focusout', hide);
-  document.addEventListener('keydown', onKeyDown, true);
-  window.addEventListener('scroll', hide, true);
+  const controller = new AbortController();
+  const { signal } = controller;
+  document.addEventListener('pointerover', onPointerOver, { signal });
+  document.addEventListener('focusin', onFocus, { signal });
+  document.addEventListener('focusout', hide, { signal });
+  document.addEventListener('keydown', onKeyDown, { signal, capture: true });
+  window.addEventListener('scroll', hide, { signal, capture: true });
   // The pointer or the focus may have arrived before this code was loaded.
   showAt([...document.querySelectorAll(':hover')].at(-1) ?? document.body);
   return () => {
     hide();
-    document.removeEventListener('pointerover', onPointerOver);
-    document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('focusout', hide);
-    document.removeEventListener('keydown', onKeyDown, true);
-    window.removeEventListener('scroll', hide, true);
+    controller.abort();
   };
 }
