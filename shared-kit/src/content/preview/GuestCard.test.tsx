@@ -15,3 +15,14 @@ test('slides without a picture are left out, and the first picture is the large 
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['The pool', 'The garden']);
   expect(screen.queryByText(/What guests will see/)).not.toBeInTheDocument();
 });
+
+test('parts that turn out to be empty count as nothing', () => {
+  render(
+    <GuestCard>
+      {[]}
+      {''}
+      {false}
+    </GuestCard>,
+  );
+  expect(screen.getByText('What guests will see grows here as you type.')).toBeInTheDocument();
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { isFilled } from '../../rules/validation/text';
 import { CleanHtml } from '../../ui/CleanHtml';
 import { Thumb } from '../../ui/badge/Thumb';
@@ -33,7 +33,7 @@ interface Props {
 export function GuestCard({ images = [], html, links = [], children, ...texts }: Props) {
   const [flag, title, cta] = [texts.flag, texts.title, texts.cta].map((text) => (isFilled(text) ? text : null));
   const [first, ...others] = images.flatMap((image) => image ?? []);
-  const isEmpty = !first && !flag && !title && !html && !cta && links.length === 0 && !children;
+  const isEmpty = !first && !flag && !title && !html && !cta && links.length === 0 && !Children.toArray(children).some(Boolean);
   return (
     <div className={styles.card}>
       {first && (
