@@ -118,9 +118,7 @@ function ScheduleBar({ address: { display, day, today, showDay } }: { address: C
       </h2>
       <JumpTo day={day} today={today} onDay={showDay} />
       <div className={css.steps}>
-        <Button small onClick={() => showDay(today)}>
-          Today
-        </Button>
+        <Button onClick={() => showDay(today)}>Today</Button>
         <IconButton label={`Previous ${unit}`} icon={<BackIcon />} onClick={() => step(-1)} />
         <IconButton label={`Next ${unit}`} icon={<NextIcon />} onClick={() => step(1)} />
       </div>
