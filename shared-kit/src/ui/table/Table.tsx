@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import notNewest from 'shared-kit/ui/feedback/notNewest.module.css';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
+import { useLatest } from 'shared-kit/ui/useLatest';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { LoadingRows } from './LoadingRows';
 import { Row } from './Row';
@@ -78,11 +79,6 @@ export function Table<Item>({
   // Found by its key: the list may be loaded again while the row is dragged.
   const [dragged, setDragged] = useState<Item>();
   const draggedIndex = dragged === undefined ? -1 : shown.findIndex((row) => rowKey(row) === rowKey(dragged));
-  // The only row is gone, and with it the table in which it would be dropped.
-  if (dragged !== undefined && rows?.length === 0) {
-    setDragged(undefined);
-    reorder.announceGone(dragged);
-  }
   const [renderedRange, setRenderedRange] = useState('');
   const isTooLong = list.length > MAX_RENDERED;
   const { Part: Virtual, failed: areRowsMissing } = virtualRows.usePart(isTooLong);
@@ -91,6 +87,12 @@ export function Table<Item>({
   const canReorder = Boolean(onReorder);
   const { isNear, pressed, handlers } = useDragPreload(canReorder);
   const { Part: Sortable } = sortableRows.usePart(isNear);
+  const announceGone = useLatest(reorder.announceGone);
+  const isOnlyGone = dragged !== undefined && rows?.length === 0;
+  // The table goes with its only row, which ends the drag like a drop: this is said after it.
+  useEffect(() => {
+    if (isOnlyGone) announceGone.current(dragged);
+  }, [isOnlyGone, dragged, announceGone]);
   const onRender = useCallback((first: number, last: number) => setRenderedRange(`${first}-${last}`), []);
 
   const rowMenu = useRowMenu({ menu, page: pageOfList, canReorder, move: actions.move });
