@@ -100,6 +100,34 @@ test('a long list that was scrolled is printed with its head above its rows, not
   expect(head!.y + head!.height).toBeLessThanOrEqual(first!.y);
 });
 
+test('a list is printed with whole titles and without its handles and row menus; a list to choose from is printed whole', async ({
+  page,
+  context,
+  api,
+}) => {
+  await withToken(context, api.token);
+  const hotel = await property(api, HOTEL_WITH_LONG_LIST);
+  await arrive(page, `/hotels/${hotel}/specials`);
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  const controls = [row.getByRole('button', { name: /^More for/ }), row.getByRole('button', { name: /^Move / })];
+  for (const control of controls) await expect(control).toBeAttached();
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.emulateMedia({ media: 'print' });
+  for (const control of controls) await expect(control).toBeHidden();
+  await expect(row.getByRole('link').first()).toHaveCSS('-webkit-line-clamp', 'none');
+
+  await page.emulateMedia({ media: null });
+  await arrive(page, `/hotels/${hotel}/specials/clone`);
+  const items = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
+  const hiddenHeight = () => items.evaluate((list) => list.scrollHeight - list.clientHeight);
+  await expect.poll(hiddenHeight).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await hiddenHeight()).toBe(0);
+});
+
 test('light words on a colour are printed with it: today in a month, and the flag and button of a preview', async ({
   page,
   api,
