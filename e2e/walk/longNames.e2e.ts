@@ -90,6 +90,24 @@ test('on a phone the way back above a title takes one line, however long the nam
   expect(back!.x + back!.width).toBeLessThanOrEqual(360);
 });
 
+test('on a phone the longest name of a category takes three lines above its questions, and is shown whole under the pointer', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  const hotel = await newHotel(api);
+  const name = unique('Breakfast and dinner '.repeat(8).trim());
+  await newCategory(api, hotel, name);
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/hotels/${hotel.id}/faqs`);
+  const category = page.getByRole('heading', { level: 2, name });
+  await expect(category).toBeVisible();
+  expect((await category.boundingBox())!.height).toBeLessThan(80);
+  await category.hover();
+  await expect(page.locator('[popover]').filter({ hasText: name })).toBeVisible();
+});
+
 test('at 320 px a sentence with a long word breaks the word, and nothing scrolls sideways', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   await api.post(`/properties/${hotel.id}/faq-categories`, { name: LONG });
