@@ -4,6 +4,7 @@ import { causesOf, type CodedError } from '../base/errorCode';
 import { FilesOutOfReach, NoRoomForFiles } from '../base/storage/files/problems';
 import { lackedLetter } from '../base/storage/lackedLetters';
 import { isNoRoom } from '../base/storage/noRoom';
+import { NoTemporaryFolder } from '../base/storage/temporaryFolder';
 import { badRequest, conflict, unavailable, type HttpError } from './errors';
 
 interface DriverError extends CodedError {
@@ -29,7 +30,8 @@ const UNSTORABLE_CODE = /^22(003|007|008|021|P02|P05)$/;
 
 /** @returns the answer for an error that the database or the store of files raised, or null when it was something else */
 export function fromStorageError(error: unknown): HttpError | null {
-  if (error instanceof FilesOutOfReach || error instanceof NoRoomForFiles) return unavailable(error.message);
+  if (error instanceof FilesOutOfReach || error instanceof NoRoomForFiles || error instanceof NoTemporaryFolder)
+    return unavailable(error.message);
   if (isNoRoom(error)) return unavailable(NO_ROOM);
   const lacked = lackedLetter(error);
   if (lacked !== undefined) return badRequest(lackedBy(lacked));

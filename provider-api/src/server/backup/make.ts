@@ -1,5 +1,4 @@
-import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { binnedByKey, storedKeys } from '../../resources/assets/storedKeys';
@@ -8,6 +7,7 @@ import { readAll, type FileStore } from '../../base/storage/files/FileStore';
 import { binKey, isBinKey, keyFromBin, stemOf } from '../../base/storage/files/keys';
 import { FileProblem, writeFault } from '../../base/storage/files/problems';
 import { lastMigration } from '../../base/storage/migrations';
+import { makeTemporaryFolder } from '../../base/storage/temporaryFolder';
 import { fileLine, FORMAT_VERSION, packLines, rowsLine, splitLines, type Header } from './format';
 import { readRows, tablesOf } from './tables';
 
@@ -47,7 +47,7 @@ export async function makeBackup(source: BackupSource): Promise<Readable> {
 
 /** Opens a file without a name: its rows, with password hashes and personal data, vanish with this process, however it ends. */
 async function openUnnamedFile(): Promise<FileHandle> {
-  const folder = await mkdtemp(join(tmpdir(), 'innkeeper-backup-'));
+  const folder = await makeTemporaryFolder('innkeeper-backup-');
   try {
     return await open(join(folder, 'rows'), 'wx+', 0o600);
   } finally {
