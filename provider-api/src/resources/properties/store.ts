@@ -64,7 +64,8 @@ export async function checkProperty(
 const ZONES = TIME_ZONES.map(({ value }) => value);
 const isOneOf = (values: readonly string[], value: unknown) => values.some((choice) => choice === value);
 
-async function regionExists(db: Database, id: string): Promise<boolean> {
-  const [found] = await db.select({ id: regions.id }).from(regions).where(eq(regions.id, id));
+/** Locks the region: one that somebody is deleting is waited for, and gone then. */
+async function regionExists(tx: Database, id: string): Promise<boolean> {
+  const [found] = await tx.select({ id: regions.id }).from(regions).where(eq(regions.id, id)).for('key share');
   return found !== undefined;
 }
