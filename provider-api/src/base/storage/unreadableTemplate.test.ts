@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
-import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectPglite } from './pglite';
@@ -13,8 +14,9 @@ afterAll(() => rmSync(root, { recursive: true }));
 it('a prepared database that cannot be copied, such as one of another account, is not used: a new one is created', async () => {
   mkdirSync(mockTemplate);
   writeFileSync(join(mockTemplate, 'a'), '');
-  // Root may read everything, so that permissions would not do.
-  execFileSync('mkfifo', [join(mockTemplate, 'b')]);
+  // A socket, which cannot be copied: root may read everything, so that permissions would not do.
+  const socket = createServer().listen(join(mockTemplate, 'b'));
+  await once(socket, 'listening');
   const dataDir = join(root, 'data');
   const create = jest.spyOn(PGlite, 'create').mockImplementation(async (options) => {
     expect(existsSync(String(options))).toBe(false);
@@ -25,6 +27,7 @@ it('a prepared database that cannot be copied, such as one of another account, i
   await connectPglite(dataDir, open.mockResolvedValue(null));
   expect(create).toHaveBeenCalledTimes(1);
   create.mockRestore();
+  socket.close();
   expect(open).toHaveBeenCalledWith(join(dataDir, 'database'));
   expect(readdirSync(dataDir)).toEqual(['database']);
 });
