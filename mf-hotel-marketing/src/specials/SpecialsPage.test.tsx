@@ -117,6 +117,15 @@ test('Delete asks in a dialog 50rem wide; a refusal shows in the dialog and noth
   expect(api.paths()).toContain(`DELETE ${LIST}/1`);
 });
 
+test('no two entries of a row menu have the same icon', async () => {
+  server();
+  const { user } = open();
+  const menu = within(await menuOf(user, 'Special 2'));
+  const icons = menu.getAllByRole('menuitem').flatMap((entry) => entry.querySelector('svg')?.innerHTML ?? []);
+  expect(icons.length).toBeGreaterThan(5);
+  expect(new Set(icons).size).toBe(icons.length);
+});
+
 test('Clone leads to the clone page with this special chosen', async () => {
   server();
   const { user, address } = open();

@@ -1,4 +1,4 @@
-import { CopyIcon, EyeIcon, EyeOffIcon } from '../ui/icons/icons';
+import { EyeIcon, EyeOffIcon, PlusIcon } from '../ui/icons/icons';
 import type { MenuItem } from '../ui/overlay/menuItem';
 
 interface Row {
@@ -23,5 +23,5 @@ export const publishAndDuplicateItems = <T extends Row>(row: T, actions: Actions
           separated: true,
         },
       ]),
-  { label: 'Duplicate', icon: <CopyIcon />, onSelect: () => void actions.duplicate(row), separated: Boolean(row.archived) },
+  { label: 'Duplicate', icon: <PlusIcon />, onSelect: () => void actions.duplicate(row), separated: Boolean(row.archived) },
 ];
