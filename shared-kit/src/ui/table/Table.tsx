@@ -1,22 +1,22 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import notNewest from 'shared-kit/ui/feedback/notNewest.module.css';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
-import { useLatest } from 'shared-kit/ui/useLatest';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { LoadingRows } from './LoadingRows';
 import { Row } from './Row';
 import type { SortableRowsProps } from './SortableRows';
 import css from './Table.module.css';
 import { TableHead } from './TableHead';
+import { useDraggedRow } from './useDraggedRow';
 import { useDragPreload } from './useDragPreload';
 import { useReorder, type Stored } from './useReorder';
 import { useRowMenu } from './useRowMenu';
 import { useScrollIntoView } from './useScrollIntoView';
 import type { VirtualRowsProps } from './VirtualRows';
 import type { Column } from './column';
-import { nearestPlace, type PageOfList } from './order';
+import type { PageOfList } from './order';
 
 export type { Column } from './column';
 
@@ -76,9 +76,7 @@ export function Table<Item>({
   const pageOfList = useMemo(() => ({ before, total }), [before, total]);
   const reorder = useReorder({ rows: list, rowKey, nameOf, onReorder, page: pageOfList });
   const { shown, liftedIndex, message, actions } = reorder;
-  // Found by its key: the list may be loaded again while the row is dragged.
-  const [dragged, setDragged] = useState<Item>();
-  const draggedIndex = dragged === undefined ? -1 : shown.findIndex((row) => rowKey(row) === rowKey(dragged));
+  const { draggedIndex, onStart, onDrop } = useDraggedRow({ rows, rowKey, reorder });
   const [renderedRange, setRenderedRange] = useState('');
   const isTooLong = list.length > MAX_RENDERED;
   const { Part: Virtual, failed: areRowsMissing } = virtualRows.usePart(isTooLong);
@@ -87,12 +85,6 @@ export function Table<Item>({
   const canReorder = Boolean(onReorder);
   const { isNear, pressed, handlers } = useDragPreload(canReorder);
   const { Part: Sortable } = sortableRows.usePart(isNear);
-  const announceGone = useLatest(reorder.announceGone);
-  const isOnlyGone = dragged !== undefined && rows?.length === 0;
-  // The table goes with its only row, which ends the drag like a drop: this is said after it.
-  useEffect(() => {
-    if (isOnlyGone) announceGone.current(dragged);
-  }, [isOnlyGone, dragged, announceGone]);
   const onRender = useCallback((first: number, last: number) => setRenderedRange(`${first}-${last}`), []);
 
   const rowMenu = useRowMenu({ menu, page: pageOfList, canReorder, move: actions.move });
@@ -143,12 +135,8 @@ export function Table<Item>({
           pressed={pressed}
           renderedRange={renderedRange}
           floatingClass={classes(css.table, css.floating)}
-          onStart={(index) => setDragged(shown[index])}
-          onDrop={(startIndex, to) => {
-            setDragged(undefined);
-            if (draggedIndex >= 0) actions.move(draggedIndex, nearestPlace(to + draggedIndex - startIndex, shown.length));
-            else if (dragged !== undefined) reorder.announceGone(dragged);
-          }}
+          onStart={onStart}
+          onDrop={onDrop}
         />
       )}
     </div>
