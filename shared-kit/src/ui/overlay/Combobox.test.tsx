@@ -40,6 +40,28 @@ test('Enter chooses nothing from the list of an empty box', async () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
+test('a list that is opened again is searched again: it may be old', async () => {
+  let searches = 0;
+  const search = jest.fn(async () => all.slice(0, (searches += 1)));
+  const { box, user } = show(search);
+  await waitFor(() => expect(search).toHaveBeenCalledTimes(1));
+  await user.click(box);
+  await screen.findByRole('option', { name: 'Hotel Belvoir' });
+  await user.keyboard('{Escape}');
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: 'Hotel Marchmont' });
+  expect(search).toHaveBeenCalledTimes(3);
+});
+
+test('opening the list does not start again a search that is still running', async () => {
+  const search = jest.fn(() => new Promise<typeof all>(() => {}));
+  const { box, user } = show(search);
+  await waitFor(() => expect(search).toHaveBeenCalledTimes(1));
+  await user.click(box);
+  expect(await screen.findByRole('listbox')).toBeInTheDocument();
+  expect(search).toHaveBeenCalledTimes(1);
+});
+
 test('quick typing makes one search, 500 ms after the last key', async () => {
   jest.useFakeTimers();
   const search = jest.fn(async (text: string) => all.filter(({ label }) => label.includes(text)));

@@ -74,7 +74,7 @@ export function Combobox<Option extends ComboboxOption>({
     setOpen(false);
     onChoose(option);
   };
-  const { results, chooseFirst, cancelChoice } = useSearchResults(text, search, choose);
+  const { results, repeat, chooseFirst, cancelChoice } = useSearchResults(text, search, choose);
 
   const close = () => {
     cancelChoice();
@@ -92,8 +92,10 @@ export function Combobox<Option extends ComboboxOption>({
       open={open}
       onOpenChange={(next) => {
         setContainer(portalContainer(box.current));
-        if (next) setOpen(true);
-        else close();
+        if (!next) return close();
+        // The list of an empty box may be as old as the page.
+        repeat();
+        setOpen(true);
       }}
       value={null}
       inputValue={text}

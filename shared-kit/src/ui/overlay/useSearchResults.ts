@@ -13,8 +13,8 @@ interface Results<Option> {
  * Searches when the typing pauses (P-195), and at once for an empty text.
  * @param search its signal aborts when the text changes; a rejection is the state 'failed'
  * @param choose called by `chooseFirst`
- * @returns the results; `chooseFirst`, which chooses the first option for the text, searching without waiting for the pause if the
- *   results are older; and `cancelChoice`, which cancels that
+ * @returns the results; `repeat`, which searches again unless the search is still running; `chooseFirst`, which chooses the first
+ *   option for the text, searching without waiting for the pause if the results are older; and `cancelChoice`, which cancels that
  */
 export function useSearchResults<Option>(
   text: string,
@@ -22,6 +22,7 @@ export function useSearchResults<Option>(
   choose: (option: Option) => void,
 ) {
   const [results, setResults] = useState<Results<Option>>({ state: 'searching', options: [] });
+  const [repeats, setRepeats] = useState(0);
   const latest = useLatest({ search, choose });
   const startSearch = useRef<() => void>();
   const choosesFirst = useRef(false);
@@ -48,10 +49,13 @@ export function useSearchResults<Option>(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, latest]);
+  }, [text, repeats, latest]);
 
   return {
     results,
+    repeat: () => {
+      if (results.text === text) setRepeats(repeats + 1);
+    },
     chooseFirst: () => {
       const [first] = results.text === text ? results.options : [];
       if (first) return choose(first);
