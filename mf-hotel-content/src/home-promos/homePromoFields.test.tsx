@@ -105,7 +105,7 @@ test('title, start, end and the text of the flag Other are required with the exa
     'Title: Required!',
     'Start Date: Required!',
     'End Date: End date is required if event ends',
-    'Promo Flag: Promo Flag title is required if Other is selected',
+    'Promo Flag title: Promo Flag title is required if Other is selected',
   ]);
   expect(api.paths()).not.toContain(`POST ${LIST}`);
 });

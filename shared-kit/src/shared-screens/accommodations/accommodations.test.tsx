@@ -118,7 +118,7 @@ test('the form has its sections; Other needs its text in both modals and the fla
     'Modal 1 Title Text: Modal title is required if Other is selected',
     'Modal 2 Title Text: Modal title is required if Other is selected',
     'Start Date: Required!',
-    'Promo Flag: Promo Flag title is required if Other is selected',
+    'Promo Flag title: Promo Flag title is required if Other is selected',
   ]);
   expect(api.paths()).not.toContain(`POST ${LIST}`);
 });
