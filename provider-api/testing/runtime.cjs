@@ -35,5 +35,10 @@ module.exports = class extends Runtime {
     if (!loaded.has(path)) loaded.set(path, super.requireModuleOrMock(from, name));
     return loaded.get(path);
   }
+
+  /** A module that an earlier file has loaded would not use the mock, so the test would pass only when it is run alone. */
+  setMock(from, name) {
+    throw new Error(`${name} cannot be mocked, since modules are loaded once per worker: pass what differs as an argument.`);
+  }
 };
 module.exports.default = module.exports;

@@ -43,12 +43,13 @@ export const hasDatabase = (dataDir: string): boolean => existsSync(folderIn(dat
 
 /**
  * Opens the embedded database of a data directory as it is.
+ * @param template the folder of the prepared empty one, which is used if it can be read
  * @throws ConfigError when the engine cannot open it: the engine itself does not say that the disk is full, or which
  * file is damaged
  */
-export async function connectPglite(dataDir: string, open = openSynced): Promise<PGlite> {
+export async function connectPglite(dataDir: string, open = openSynced, template = templateDir()): Promise<PGlite> {
   const folder = folderIn(dataDir);
-  if (!hasDatabase(dataDir)) await makeDatabase(folder);
+  if (!hasDatabase(dataDir)) await makeDatabase(folder, template);
   return open(folder).catch((error: unknown) => {
     throw new ConfigError(
       `The embedded database in ${folder} could not be opened (${(error as Error).message}). See whether the disk is full or damaged, and start again.`,
@@ -89,8 +90,7 @@ async function isCopied(template: string, folder: string): Promise<boolean> {
 }
 
 /** Creates it under another name first: an interrupted start must not leave half a database. */
-async function makeDatabase(folder: string): Promise<void> {
-  const template = templateDir();
+async function makeDatabase(folder: string, template: string): Promise<void> {
   const unfinished = `${folder}.copying`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });

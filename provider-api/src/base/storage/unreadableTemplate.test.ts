@@ -7,15 +7,14 @@ import { join } from 'node:path';
 import { connectPglite } from './pglite';
 
 const root = mkdtempSync(join(tmpdir(), 'innkeeper-template-'));
-const mockTemplate = join(root, 'template');
-jest.mock('./template', () => ({ templateDir: () => mockTemplate }));
 afterAll(() => rmSync(root, { recursive: true }));
 
 it('a prepared database that cannot be copied, such as one of another account, is not used: a new one is created', async () => {
-  mkdirSync(mockTemplate);
-  writeFileSync(join(mockTemplate, 'a'), '');
+  const template = join(root, 'template');
+  mkdirSync(template);
+  writeFileSync(join(template, 'a'), '');
   // A socket, which cannot be copied: root may read everything, so that permissions would not do.
-  const socket = createServer().listen(join(mockTemplate, 'b'));
+  const socket = createServer().listen(join(template, 'b'));
   await once(socket, 'listening');
   const dataDir = join(root, 'data');
   const create = jest.spyOn(PGlite, 'create').mockImplementation(async (options) => {
@@ -24,7 +23,7 @@ it('a prepared database that cannot be copied, such as one of another account, i
     return { close: async () => undefined } as PGlite;
   });
   const open = jest.fn();
-  await connectPglite(dataDir, open.mockResolvedValue(null));
+  await connectPglite(dataDir, open.mockResolvedValue(null), template);
   expect(create).toHaveBeenCalledTimes(1);
   create.mockRestore();
   socket.close();
