@@ -70,9 +70,9 @@ export function mergeRows(
   for (const name of new Set([...was.keys(), ...their.keys(), ...my.keys()])) {
     const [before, myRow, theirRow] = [was.get(name), my.get(name), their.get(name)];
     const isMine = !isSameEntry(myRow, before);
-    const areBoth = isMine && !isSameEntry(theirRow, before) && !isSameEntry(theirRow, myRow);
-    const together = areBoth && before && myRow?.isCertain && theirRow?.isCertain && mergeFields(before, myRow, theirRow);
-    const isAsked = areBoth && !together;
+    const isContested = isMine && !isSameEntry(theirRow, before) && !isSameEntry(theirRow, myRow);
+    const together = isContested && before && myRow?.isCertain && theirRow?.isCertain && mergeFields(before, myRow, theirRow);
+    const isAsked = isContested && !together;
     if (isAsked) questions.push(name);
     const winner = isMine && !(isAsked && chosen.includes(name)) ? myRow : theirRow;
     const row = together || winner?.row;
