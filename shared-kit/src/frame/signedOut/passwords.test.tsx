@@ -14,6 +14,10 @@ const type = async (label: string, text: string) => {
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);
 };
+const typeTwice = async (password: string) => {
+  await type('Password', password);
+  await type('Confirm Password', password);
+};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -183,8 +187,7 @@ describe('Reset password', () => {
     const api = fakeApi({ ...found, 'PUT /passwords/:token': undefined });
     open('/reset-password/aB');
     await type('Email', 'Nora@Calloway.example');
-    await type('Password', 'innkeeper-2');
-    await type('Confirm Password', 'innkeeper-2');
+    await typeTwice('innkeeper-2');
     await press('Reset Password');
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
     expect(api.calls[1]).toMatchObject({ method: 'PUT', path: '/passwords/aB', body: { password: 'innkeeper-2' } });
@@ -195,8 +198,7 @@ describe('Reset password', () => {
     let answer = () => {};
     const api = fakeApi({ ...found, 'PUT /passwords/:token': () => new Promise<void>((resolve) => (answer = resolve)) });
     open('/reset-password/aB');
-    await type('Password', 'innkeeper-2');
-    await type('Confirm Password', 'innkeeper-2');
+    await typeTwice('innkeeper-2');
     await press('Reset Password');
     await userEvent.click(screen.getByRole('link', { name: 'Back to Sign In' }));
     window.history.pushState(null, '', '/hotels/7/specials');
@@ -209,8 +211,7 @@ describe('Reset password', () => {
   test('a failure says so and keeps what was typed', async () => {
     fakeApi({ ...found, 'PUT /passwords/:token': { status: 500, body: { message: 'Sorry.', code: 'internal' } } });
     open('/reset-password/aB');
-    await type('Password', 'innkeeper-2');
-    await type('Confirm Password', 'innkeeper-2');
+    await typeTwice('innkeeper-2');
     await press('Reset Password');
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an error resetting your password.');
     expect(screen.getByLabelText('Password')).toHaveValue('innkeeper-2');
@@ -219,8 +220,7 @@ describe('Reset password', () => {
   test('reports the password as changed although the response was lost', async () => {
     const api = fakeApi({ ...found, 'PUT /passwords/:token': 'network gone' });
     open('/reset-password/aB');
-    await type('Password', 'innkeeper-2');
-    await type('Confirm Password', 'innkeeper-2');
+    await typeTwice('innkeeper-2');
     api.set('GET /passwords/:token', NOT_FOUND);
     await press('Reset Password');
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
@@ -230,8 +230,7 @@ describe('Reset password', () => {
   test('reports the password as changed at the next press if that could not be checked at first', async () => {
     const api = fakeApi({ ...found, 'PUT /passwords/:token': 'network gone' });
     open('/reset-password/aC');
-    await type('Password', 'innkeeper-2');
-    await type('Confirm Password', 'innkeeper-2');
+    await typeTwice('innkeeper-2');
     api.set('GET /passwords/:token', 'network gone');
     await press('Reset Password');
     await screen.findByRole('alert');
@@ -244,8 +243,7 @@ describe('Reset password', () => {
   test('a link that stopped working while the form was open leads to /forgot-password', async () => {
     fakeApi({ ...found, 'PUT /passwords/:token': NOT_FOUND });
     open('/reset-password/aD');
-    await type('Password', 'innkeeper-2');
-    await type('Confirm Password', 'innkeeper-2');
+    await typeTwice('innkeeper-2');
     await press('Reset Password');
     expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
     expect(location.pathname).toBe('/forgot-password');
@@ -255,14 +253,12 @@ describe('Reset password', () => {
   test('does not report another password as stored than that of the attempt whose response was lost', async () => {
     const api = fakeApi({ ...found, 'PUT /passwords/:token': 'network gone' });
     open('/reset-password/aE');
-    await type('Password', 'innkeeper-2');
-    await type('Confirm Password', 'innkeeper-2');
+    await typeTwice('innkeeper-2');
     api.set('GET /passwords/:token', 'network gone');
     await press('Reset Password');
     await screen.findByRole('alert');
     api.set('PUT /passwords/:token', NOT_FOUND);
-    await type('Password', 'innkeeper-3');
-    await type('Confirm Password', 'innkeeper-3');
+    await typeTwice('innkeeper-3');
     await press('Reset Password');
     expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('This link is no longer valid.');
