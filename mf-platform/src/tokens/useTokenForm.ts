@@ -20,10 +20,8 @@ const bodyOf = ({ name, allProperties, propertyId, expiresOn }: TokenValues) => 
   expiresOn: expiresOnOf(expiresOn),
 });
 
-/** Only a date can be wrong, and its input has a label of its own. */
-const parts = plainParts<TokenValues>(LABELS).map((part) =>
-  part.name === 'expiresOn' ? { ...part, labelOf: (key: string) => part.labelOf(key) && EXPIRY_DATE } : part,
-);
+/** Of the expiry only a date can be wrong, and its input has a label of its own. */
+const parts = plainParts<TokenValues>(LABELS, undefined, { expiresOn: { inputLabel: () => EXPIRY_DATE } });
 
 /** The form that creates a token; saving leads to the list (OP-52). */
 export function useTokenForm() {

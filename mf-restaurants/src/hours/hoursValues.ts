@@ -69,8 +69,9 @@ export const hoursParts = plainParts<HoursValues>(LABELS, formatHours, {
   timeSlots: {
     valueOf: ({ timeSlots }) => timeSlots.map(withoutLocalFields),
     copy: ({ timeSlots }, into) => ({ ...into, timeSlots: withOwnKeys(timeSlots) }),
+    inputLabel: slotLabel,
   },
-}).map((part) => ({ ...part, labelOf: (key: string) => part.labelOf(key) && (slotLabel(key) ?? part.label) }));
+});
 
 /** A draft holds slots without keys, since the keys of new rows start over when the page is loaded again. */
 export const draftAs = {

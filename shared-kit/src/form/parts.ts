@@ -51,17 +51,27 @@ export const plainPart = <V extends Values>(
   },
 });
 
+interface SpecialPart<V extends Values> extends Partial<Pick<FormPart<V>, 'valueOf' | 'copy'>> {
+  /** The label of one of its inputs by dotted name; undefined for an input that has the part's. */
+  inputLabel?: (key: string) => string | undefined;
+}
+
 /**
  * The parts of a form that is not a content type's.
  * @param labels by dotted name, in the order of the form
  * @param format puts a value into words, unless it is empty or a yes or no; unchanged by default
- * @param special how some parts are compared or copied, by dotted name
+ * @param special how some parts are compared, copied, or name their inputs, by dotted name
  */
 export const plainParts = <V extends Values>(
   labels: Record<string, string>,
   format?: (name: string, value: unknown) => ReactNode,
-  special: Record<string, Partial<Pick<FormPart<V>, 'valueOf' | 'copy'>>> = {},
-): FormPart<V>[] => Object.entries(labels).map(([name, label]) => ({ ...plainPart(name, label, format), ...special[name] }));
+  special: Record<string, SpecialPart<V>> = {},
+): FormPart<V>[] =>
+  Object.entries(labels).map(([name, label]) => {
+    const part = plainPart<V>(name, label, format);
+    const { inputLabel, ...others } = special[name] ?? {};
+    return { ...part, ...others, labelOf: (key) => part.labelOf(key) && (inputLabel?.(key) ?? label) };
+  });
 
 /** A value as a text that can be compared word by word: '' for no value, null for anything but text. */
 export const asText = (value: unknown): string | null => (isNothing(value) ? '' : typeof value === 'string' ? value : null);
