@@ -38,10 +38,7 @@ async function send({ email, password }: Credentials): Promise<Failure | SecondF
 /** Sign In: email, password, 'Forgot your password?' and a side image (document 1 §2; messages §5 and §8). */
 export default function SignIn() {
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
-  /** Why the second step has led back here; over with the next change of a field. */
-  const [refusal, setRefusal] = useState<{ text: string; of: Credentials }>();
   const form = useForm<Credentials & Record<string, string>>({ email: '', password: '' }, signInErrors, async (credentials) => {
-    setRefusal(undefined);
     const answer = await send(credentials);
     if (!answer || 'message' in answer) return answer;
     const loaded = await import('./SecondStep').catch(() => null);
@@ -57,9 +54,9 @@ export default function SignIn() {
           email={email.trim()}
           password={password}
           initialFactors={secondStep.factors}
-          onBack={(text) => {
+          onBack={(refusal) => {
             setSecondStep(null);
-            setRefusal(text === undefined ? undefined : { text, of: form.values });
+            form.setFailure(refusal ?? null);
           }}
         />
       </SignedOutFrame>
@@ -78,7 +75,7 @@ export default function SignIn() {
           aside={<SignedOutLink to="/forgot-password">Forgot your password?</SignedOutLink>}
           {...form.field('password')}
         />
-        <Submit form={{ ...form, failure: form.failure ?? (refusal?.of === form.values ? refusal.text : null) }}>Sign In</Submit>
+        <Submit form={form}>Sign In</Submit>
       </form>
     </SignedOutFrame>
   );

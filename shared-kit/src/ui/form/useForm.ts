@@ -25,6 +25,7 @@ interface Form<V> {
     onMouseDown: (event: MouseEvent) => void;
   };
   setValues: (values: V) => void;
+  setFailure: (message: string | null) => void;
 }
 
 /** Why a submit failed: a message, empty if there are only messages by field. */
@@ -94,5 +95,6 @@ export function useForm<V extends Record<string, string>>(
     field: (name) => ({ name, value: values[name] ?? '', error: errors[name], onChange }),
     formProps: { ref, noValidate: true, onSubmit: (event) => void onSubmit(event), onMouseDown },
     setValues,
+    setFailure,
   };
 }
