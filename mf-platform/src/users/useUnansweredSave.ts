@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import type { ApiError } from 'shared-kit/api/http';
 import { isTransient } from 'shared-kit/form/isTransient';
+import { confirmChange } from 'shared-kit/form/lostAnswer';
 import { newerOf } from 'shared-kit/form/refusal';
 import type { User } from 'shared-kit/rules/entities';
 import { normaliseEmail } from 'shared-kit/rules/normaliseName';
@@ -23,14 +25,14 @@ export function useUnansweredSave() {
     const sent = JSON.stringify(body);
     const isRepeated = unanswered.current === sent;
     unanswered.current = undefined;
-    try {
-      return await send();
-    } catch (error) {
+    const findSaved = async (refusal: ApiError) => {
+      const newer = newerOf<User>(refusal);
+      const isNext = newer?.version === (current?.version ?? 0) + 1;
+      return isNext && newer.updatedBy?.id === profile?.id && holds(newer, body) ? newer : undefined;
+    };
+    return confirmChange(send, findSaved, { isRepeated }).catch((error: unknown) => {
       if (isTransient(error)) unanswered.current = sent;
-      const newer = newerOf<User>(error);
-      const isNext = newer !== undefined && newer.version === (current?.version ?? 0) + 1;
-      if (isRepeated && isNext && newer.updatedBy?.id === profile?.id && holds(newer, body)) return newer;
       throw error;
-    }
+    });
   };
 }
