@@ -1,5 +1,5 @@
 import createPurifier from 'dompurify';
-import { useMemo } from 'react';
+import { useMemo, type ComponentPropsWithoutRef } from 'react';
 import { ALLOWED_ATTRIBUTES, ALLOWED_SCHEMES, ALLOWED_TAGS } from 'shared-kit/rules/richText';
 
 const purifier = createPurifier(window);
@@ -34,7 +34,7 @@ export function cleanHtml(html: string): string {
 }
 
 /** Shows rich text. The server has cleaned it already; it is cleaned again here, where it becomes part of the page. */
-export function CleanHtml({ html, className }: { html: string; className?: string | undefined }) {
+export function CleanHtml({ html, ...attributes }: { html: string } & Omit<ComponentPropsWithoutRef<'div'>, 'children'>) {
   const clean = useMemo(() => cleanHtml(html), [html]);
-  return <div className={className} dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <div {...attributes} dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />;
 }

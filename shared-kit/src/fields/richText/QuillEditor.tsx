@@ -22,6 +22,8 @@ interface Props {
   value: string;
   onChange: (html: string) => void;
   onBlur: () => void;
+  /** Whether it is short, as it is by default if it opens without text. It stays so: nothing jumps when the first letter is typed. */
+  opensLow?: boolean;
   /** Ids of the visible label, and of hint and error if there are any. */
   labelId: string;
   describedBy?: string | undefined;
@@ -29,6 +31,8 @@ interface Props {
   required?: boolean | undefined;
   /** Whether somebody has just asked for it: it then opens with the cursor in it. */
   isAsked?: boolean;
+  /** Where the cursor then is, in characters. */
+  caret?: RefObject<number>;
 }
 
 interface State {
@@ -46,8 +50,8 @@ interface State {
 export class QuillEditor extends PureComponent<Props, State> {
   override state: State = { formats: {}, words: 0, note: '' };
   private readonly quill: RefObject<ReactQuill2> = createRef();
-  /** Decided once, so that nothing jumps when the first letter is typed. */
-  private readonly opensLow = isEmptyRichText(this.props.value);
+
+  private readonly opensLow = this.props.opensLow ?? isEmptyRichText(this.props.value);
 
   override componentDidMount() {
     const { labelId } = this.props;
@@ -58,7 +62,7 @@ export class QuillEditor extends PureComponent<Props, State> {
     root.setAttribute('aria-labelledby', labelId);
     this.describe();
     this.count();
-    if (this.props.isAsked) this.editor().focus();
+    if (this.props.isAsked) this.editor().setSelection(this.props.caret?.current ?? 0);
     this.editor().on(FILES_LEFT_OUT, () =>
       this.setState({ note: 'Pictures and files are left out: this field holds text only.' }),
     );

@@ -11,17 +11,21 @@ jest.mock('../../rules/loadOnce', () => ({
 }));
 jest.mock('shared-kit/fields/richText/QuillEditor', () => jest.requireActual<object>('../../../testing/PlainEditor'));
 
-test('Tab stops at an editor whose code has not arrived, which says so and then has the cursor', async () => {
+const NOTE = 'The editor is still loading. You can type already.';
+
+test('Tab stops at an editor whose code has not arrived; what is typed there is in the editor, which then has the cursor', async () => {
   const user = userEvent.setup();
   render(<RichTextForm />);
   await user.tab();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
-  expect(screen.queryByText('The editor is still loading.')).not.toBeInTheDocument();
+  expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
   await user.tab();
-  expect(screen.getByRole('document', { name: 'Body' })).toHaveFocus();
-  expect(screen.getByText('The editor is still loading.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Body' })).toHaveFocus();
+  expect(screen.getByText(NOTE)).toBeInTheDocument();
+  getSelection()?.collapse(screen.getByText('Two nights by the fire.').firstChild, 0);
+  await user.keyboard('Any ');
   await act(async () => mockArrive());
   const editor = await screen.findByRole('textbox', { name: 'Body' });
   expect(editor).toHaveFocus();
-  expect(editor).toHaveValue('Two nights by the fire.');
+  expect(editor).toHaveValue('Any Two nights by the fire.');
 });

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { CleanHtml } from '../../ui/CleanHtml';
 import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { field as css } from '../../ui/frameStyles';
@@ -25,16 +25,30 @@ const quillEditor = lazyPart<EditorProps>(() =>
   import('shared-kit/fields/richText/QuillEditor').then((module) => module.QuillEditor),
 );
 
-/** Until the editor's code is loaded, or if loading fails, the text is readable and the rest of the form can be used. */
-function Editor({ isAsked = false, ...props }: EditorProps) {
+/** Until the editor's code is loaded, or if loading fails, the text can be read and typed, and the rest of the form can be used. */
+function Editor({ isAsked = false, ...others }: Omit<EditorProps, 'opensLow'>) {
+  const [opensLow] = useState(() => isEmptyRichText(others.value));
+  const props = { ...others, opensLow };
   const [isRetried, setIsRetried] = useState(false);
   const [isEntered, setIsEntered] = useState(false);
   const { Part: LoadedEditor, failed, retry } = quillEditor.usePart();
   const isMyTurn = useEditorTurn();
-  if (LoadedEditor && isMyTurn) return <LoadedEditor {...props} isAsked={isAsked || isRetried || isEntered} />;
+  const caret = useRef(0);
+  if (LoadedEditor && isMyTurn) return <LoadedEditor {...props} isAsked={isAsked || isRetried || isEntered} caret={caret} />;
   return (
     <>
-      <EditorPlaceholder html={props.value} labelId={props.labelId} isEntered={isEntered && !failed} onEnter={setIsEntered} />
+      <EditorPlaceholder
+        html={props.value}
+        opensLow={opensLow}
+        onChange={props.onChange}
+        labelId={props.labelId}
+        isEntered={isEntered}
+        onEnter={setIsEntered}
+        note={failed ? '' : 'The editor is still loading. You can type already.'}
+        onMove={(index) => {
+          caret.current = index;
+        }}
+      />
       {failed && (
         <RetryNotice
           onRetry={() => {
