@@ -56,7 +56,8 @@ function decodeEntity(entity: string, decimal?: string, hex?: string): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
-const TAG = /<(\/?)([a-z][^\s/<>]*)[^<>]*>/gi;
+/** What follows the name begins with what ends it: otherwise a name that is never closed would be split in every possible way. */
+const TAG = /<(\/?)([a-z][^\s/<>]*)(?:[\s/][^<>]*)?>/gi;
 /** Tags without an end tag. */
 const VOID = new Set([
   'br',

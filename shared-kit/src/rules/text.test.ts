@@ -113,6 +113,10 @@ test('checking four times the rich text takes about four times as long, not sixt
     expect([part, growth < 10]).toEqual([part, true]);
   }
 });
+test.each(['<', '</', '<a/'])('nor does it when the name of a tag is never closed: %s', (start) => {
+  const check = (length: number) => () => void isTooDeep(start + 'a'.repeat(length));
+  expect(leastCost(check(20_000)) / Math.max(100, leastCost(check(5000)))).toBeLessThan(10);
+});
 test('a live link is http or https', () => {
   expect(isWebUrl('mailto:a@b.example')).toBe(false);
   expect(isWebUrl('https://a.example/x')).toBe(true);
