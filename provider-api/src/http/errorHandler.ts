@@ -36,8 +36,9 @@ function send(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (contentRange !== undefined) reply.header('content-range', contentRange);
   if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
-  // Outside the API too, where a file or a page would have the site's policy.
-  reply.header('content-security-policy', POLICY_OF_JSON);
+  // Outside the API too, where a file or a page would have the site's policy, and where a cache in between may store a refusal
+  // without being told so: one person's request could then take a page or a script away from everybody.
+  reply.headers({ 'content-security-policy': POLICY_OF_JSON, 'cache-control': 'no-store' });
   return reply.code(error.statusCode).type('application/json; charset=utf-8').send(errorBody(error, request.id));
 }
 

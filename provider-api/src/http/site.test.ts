@@ -94,6 +94,22 @@ describe('The site', () => {
     },
   );
 
+  it.each([
+    ['a page that a program asks for', '/users/7/edit', { accept: 'application/json' }],
+    ['a missing file', '/assets/main.fedcba9876.js', {}],
+    ['an older file', '/assets/main.0123456789.js', { 'if-match': '"older"' }],
+    ['a part that a file does not have', '/assets/main.0123456789.js', { range: 'bytes=99-' }],
+  ])('a cache in between never stores the refusal of %s, which others would get', async (_case, url, headers) => {
+    const refused = await get(url, headers as Record<string, string>);
+    expect(refused.statusCode).toBeGreaterThanOrEqual(400);
+    expect(refused.headers['cache-control']).toBe('no-store');
+  });
+
+  it('whether an address is a page depends on what the client accepts, and caches are told so', async () => {
+    for (const accept of ['text/html', 'application/json'])
+      expect((await get('/users/7/edit', { accept })).headers.vary).toBe('accept-encoding, accept');
+  });
+
   it('a compressed file is sent to clients that accept it', async () => {
     const answer = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });

@@ -64,6 +64,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, folder: 
   if (isFile && path !== '/index.html') {
     return path !== null && isFileAt(join(folder, path)) ? reply.sendFile(path.slice(1)) : unknownAddress(request, reply);
   }
+  varyBy(reply, 'accept');
   if (requestedPath.startsWith('/remotes/') || !acceptsPages(request)) return unknownAddress(request, reply);
   return reply.sendFile('index.html');
 }

@@ -69,7 +69,7 @@ async function sendFile(memory: FilesInMemory, file: StoredFile, request: Fastif
   try {
     return reply.send(await memory.read(file));
   } catch (error) {
-    for (const header of ['content-length', 'content-encoding', 'cache-control']) reply.removeHeader(header);
+    for (const header of ['content-length', 'content-encoding']) reply.removeHeader(header);
     if (!(error instanceof FileProblem)) throw error;
     request.log.error({ key: file.key }, 'a file of a release is missing or damaged in the store');
     return unknownAddress(request, reply);
