@@ -151,6 +151,14 @@ function isAllowed(permission: RoutePermission, { authority, userId }: Principal
   return authority.can(action, resource, scope === 'property' ? params.property_id : null);
 }
 
+/** Whether the caller may read what a call changes: a right to delete does not include it. */
+export function mayRead(request: FastifyRequest): boolean {
+  if (!request.principal) return true;
+  const { permission } = request.routeOptions.config;
+  if (typeof permission !== 'object' || 'says' in permission) return true;
+  return isAllowed({ ...permission, action: 'READ' }, request.principal, pathOf(request));
+}
+
 /** Checks once more that somebody may make this call, with the rights that they have now. @throws 403 */
 export function requireAllowed(request: FastifyRequest, principal: Principal): void {
   const { permission } = request.routeOptions.config;

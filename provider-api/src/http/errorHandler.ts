@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayRead } from './authorise';
 import { HttpError, badRequest, fileChanged, noSuchRange, notFound, tooLarge, unsupportedMediaType } from './errors';
 import { POLICY_OF_JSON, setSecureHeaders } from './secureHeaders';
 import { fromStorageError } from './storageErrors';
@@ -39,8 +40,15 @@ function send(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
   // Outside the API too, where a file or a page would have the site's policy, and where a cache in between may store a refusal
   // without being told so: one person's request could then take a page or a script away from everybody.
   reply.headers({ 'content-security-policy': POLICY_OF_JSON, 'cache-control': 'no-store' });
-  return reply.code(error.statusCode).type('application/json; charset=utf-8').send(errorBody(error, request.id));
+  return reply
+    .code(error.statusCode)
+    .type('application/json; charset=utf-8')
+    .send(errorBody(mayRead(request) ? error : withoutItem(error), request.id));
 }
+
+/** The same refusal for somebody who may delete an item but not read it. */
+const withoutItem = ({ statusCode, code, message, fields, extra: { current: _item, ...extra } }: HttpError) =>
+  new HttpError(statusCode, code, message, fields, extra);
 
 /** The body of every failure (api-contract §1, 'Errors'). What an error lacks is undefined, which JSON leaves out. */
 export function errorBody({ message, code, fields, extra }: HttpError, requestId: string) {
