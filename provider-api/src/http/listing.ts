@@ -23,6 +23,8 @@ interface Listing<Row> {
   order: string;
   /** What the list may be ordered by in addition to its columns, by name; called only if the query names an order. */
   orders?: () => Record<string, SQL>;
+  /** The columns that the answers show, in wire names, where these are not all: no other column orders the list, which would reveal it. */
+  shownColumns?: readonly string[];
   request: ListRequest;
   publicUrl: string;
   /** Turns stored rows into answers. */
@@ -34,11 +36,12 @@ interface Listing<Row> {
  * @returns `{data, meta: {page, total_pages, per_page, count, links}}` in wire names
  * @throws 400 when ordering by an unknown field; 413 for more than one answer can hold
  */
-export async function listPage<Row>({ db, table, where, order, orders, request, publicUrl, present }: Listing<Row>) {
+export async function listPage<Row>(listing: Listing<Row>) {
+  const { db, table, where, order, orders, shownColumns, request, publicUrl, present } = listing;
   const { page, per_page, order_by } = request.query;
   const { rows, count } = await readPage(db, table, {
     where,
-    orderBy: order_by === undefined ? defaultOrder(table, order) : orderBy(table, order_by, orders?.()),
+    orderBy: order_by === undefined ? defaultOrder(table, order) : orderBy(table, order_by, orders?.(), shownColumns),
     limit: per_page,
     offset: (page - 1) * per_page,
   });
@@ -92,14 +95,15 @@ function sortKeyOf(column: PgColumn): PgColumn | SQL | undefined {
 const NOT_AN_ORDER = 'Must be fields of the list, each with ASC or DESC';
 
 /** Any scalar field may order a list; ties are broken by id, so that paging never repeats or skips. @throws 400 */
-function orderBy(table: PgTable, text: string, extraKeys: Record<string, SQL> = {}): SQL {
+function orderBy(table: PgTable, text: string, extraKeys: Record<string, SQL> = {}, shownColumns?: readonly string[]): SQL {
   const byName = columnsByName(table);
   const fields = text.split(',');
   if (fields.length > MAX_FIELDS)
     throw badRequest(`The list can be ordered by at most ${MAX_FIELDS} fields.`, { order_by: 'Too many' });
   const parts = fields.map((part) => {
     const [name = '', direction = 'ASC', ...rest] = part.trim().split(':');
-    const column = SECRET.has(name) ? undefined : byName.get(name);
+    const isHidden = SECRET.has(name) || shownColumns?.includes(name) === false;
+    const column = isHidden ? undefined : byName.get(name);
     const key = Object.hasOwn(extraKeys, name) ? extraKeys[name] : column && sortKeyOf(column);
     const isValid = /^(asc|desc)$/i.test(direction) && rest.length === 0;
     if (!key || !isValid) throw badRequest(`The list cannot be ordered by '${quoted(part)}'.`, { order_by: NOT_AN_ORDER });

@@ -93,6 +93,7 @@ export function listAssignments({ db, config }: Services, request: RequestOf<{ q
     ),
     order: 'name:ASC',
     orders: () => ({ override: isOverridden }),
+    shownColumns: ['id', 'name', 'type'],
     request,
     publicUrl: config.publicUrl,
     present: (rows) => presentAssignments(db, rows),

@@ -46,6 +46,7 @@ export function listNames({ db, config }: ContentServices, request: ListRequest)
     table: properties,
     where: undefined,
     order: 'archived:ASC,name:ASC',
+    shownColumns: ['id', 'name', 'type', 'region_id', 'archived'],
     request,
     publicUrl: config.publicUrl,
     present: (rows) => rows.map(({ id, name, type, regionId, archived }) => toWire({ id, name, type, regionId, archived })),

@@ -65,6 +65,16 @@ onBothEngines('Which properties a right lets a person read', (server) => {
     },
   );
 
+  it.each([
+    ['/properties/names', 'user', ['id', 'name', 'type', 'region_id', 'archived']],
+    ['/alerts/assigned', 'can_assign_alerts', ['id', 'name', 'type', 'override']],
+  ])('%s is ordered by what it shows: by another field, it would reveal that field', async (path, resource, shown) => {
+    const person = await server().given.user([resource, 'r']);
+    for (const name of ['url', 'rate_code', 'ihg_hotel_code', 'ga_tracking_id', 'timezone', 'updated_at', 'version'])
+      expect([name, (await person.get(`${path}?order_by=${name}`)).status]).toEqual([name, 400]);
+    for (const name of shown) expect([name, (await person.get(`${path}?order_by=${name}:DESC`)).status]).toEqual([name, 200]);
+  });
+
   it('a person with asset can read assets, tags and regions', async () => {
     const person = await server().given.user(['asset', 'r']);
     for (const path of ['/assets', '/tags', '/regions']) expect([path, (await person.get(path)).status]).toEqual([path, 200]);
