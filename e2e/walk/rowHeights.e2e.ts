@@ -77,6 +77,24 @@ test('the icon of a repeating event stands beside its time, however narrow the d
   }
 });
 
+test('beside a title of several lines, or above LIVE, a picture is in the middle of its row', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  await newSpecial(api, hotel, 'Spa days');
+  await newSpecial(api, hotel, 'Anniversary package with champagne and a handwritten card', { published: false });
+  await newSpecial(api, hotel, 'Harbour festival', { published: false });
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize({ width: 768, height: 900 });
+  await arrive(page, `/hotels/${hotel.id}/specials`);
+  await expect(rows(page)).toHaveCount(3);
+  const offsets = await rows(page).evaluateAll((all) =>
+    all.map((row) => {
+      const [box, picture] = [row, row.querySelector('[class*=picture]')!].map((one) => one.getBoundingClientRect());
+      return Math.round(Math.abs(picture!.top + picture!.height / 2 - box!.top - box!.height / 2));
+    }),
+  );
+  expect(Math.max(...offsets), offsets.join(', ')).toBeLessThanOrEqual(1);
+});
+
 test('in a wide window a title of two lines makes its row no taller', async ({ page, api, tokenOf }) => {
   const hotel = await newHotel(api);
   await newSpecial(api, hotel, 'Spa days');
