@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
+import { SEARCH_DEBOUNCE_MS } from 'shared-kit/rules/limits';
 import { Combobox } from './Combobox';
 
 const all = ['Alder House', 'Hotel Belvoir', 'Hotel Marchmont'].map((label) => ({ key: label, label }));
@@ -78,6 +79,21 @@ test('quick typing makes one search, 500 ms after the last key', async () => {
   expect(search).toHaveBeenCalledTimes(2);
   expect(search).toHaveBeenLastCalledWith('Hotel', expect.anything());
   jest.useRealTimers();
+});
+
+test('while the list is older than the text, it is marked as busy', async () => {
+  let answer = (_found: typeof all) => {};
+  const { box, user } = show((text) => (text ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(all)));
+  await user.click(box);
+  await screen.findByRole('option', { name: 'Alder House' });
+  const isBusy = () => screen.getByRole('listbox').closest('[aria-busy]')?.getAttribute('aria-busy');
+  expect(isBusy()).toBe('false');
+  await user.type(box, 'March');
+  expect([screen.getAllByRole('option').length, isBusy()]).toEqual([3, 'true']);
+  await act(() => new Promise((resolve) => setTimeout(resolve, SEARCH_DEBOUNCE_MS)));
+  await act(async () => answer(all.slice(2)));
+  await screen.findByRole('option', { name: 'Hotel Marchmont' });
+  expect(isBusy()).toBe('false');
 });
 
 test('Enter before the pause ends searches at once and chooses what was typed, never what was listed before', async () => {

@@ -124,7 +124,7 @@ export function Combobox<Option extends ComboboxOption>({
           chooseFirst();
         }}
       />
-      {open && <Popup container={container} isBusy={results.state === 'searching'} status={status} />}
+      {open && <Popup container={container} isBusy={results.text !== text} status={status} />}
     </Base.Root>
   );
 }
