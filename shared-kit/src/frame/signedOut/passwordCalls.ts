@@ -1,14 +1,11 @@
 import { ApiError, hasStatus, messageOf } from '../../api/errors';
 import { createRequest } from '../../api/send';
+import { isTransient } from '../../form/isTransient';
 import { apiBase } from '../../session';
 import type { Failure } from '../../ui/form/useForm';
 
 /** These calls carry no token (API contract §1). */
 const call = createRequest({ base: apiBase, token: () => null });
-
-/** Whether the network, the rate limit or the server prevented the call, and not the input. */
-const isServiceFailure = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
 /** POST /passwords/forgot (document 1 §7). @returns the failure to show, if any */
 export async function askForReset(email: string): Promise<Failure | undefined> {
@@ -16,7 +13,7 @@ export async function askForReset(email: string): Promise<Failure | undefined> {
     await call('POST', '/passwords/forgot', { body: { email } });
     return undefined;
   } catch (error) {
-    return { message: isServiceFailure(error) ? messageOf(error) : 'Email was incorrect or not found.' };
+    return { message: isTransient(error) ? messageOf(error) : 'Email was incorrect or not found.' };
   }
 }
 
@@ -28,7 +25,7 @@ export async function findReset(token: string): Promise<ResetLookup> {
     const { data } = await call<{ email: string }>('GET', `/passwords/${encodeURIComponent(token)}`);
     return { email: data.email };
   } catch (error) {
-    return isServiceFailure(error) ? { problem: messageOf(error) } : 'invalid';
+    return isTransient(error) ? { problem: messageOf(error) } : 'invalid';
   }
 }
 
@@ -41,7 +38,7 @@ const unanswered = new Map<string, Set<string>>();
  */
 async function isStored(token: string, password: string, error: unknown): Promise<boolean> {
   const tried = unanswered.get(token) ?? new Set();
-  if (!isServiceFailure(error)) return tried.size === 1 && tried.has(password) && hasStatus(error, 404);
+  if (!isTransient(error)) return tried.size === 1 && tried.has(password) && hasStatus(error, 404);
   unanswered.set(token, tried.add(password));
   return tried.size === 1 && (await findReset(token)) === 'invalid';
 }
