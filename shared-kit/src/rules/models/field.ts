@@ -35,8 +35,8 @@ export interface Traits {
   storedSeparately: boolean;
   /** What its id refers to in the library, if that is not a picture. */
   refersTo?: 'document';
-  /** Brings a valid value into its stored form. */
-  settle?: (value: never, siblings: Values) => unknown;
+  /** Brings a valid value into its stored form. A method, so that each field can take its own type of value. */
+  settle?(value: unknown, siblings: Values): unknown;
 }
 
 /** One field of a content type: `Stored` is its value in the store and on the wire, `InForm` that in a form. */

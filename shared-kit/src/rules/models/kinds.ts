@@ -12,7 +12,7 @@ interface Options {
   /** Whether the stored value may be null. By default it may, unless it is required or has an initial value. */
   nullable?: boolean;
   initial?: unknown;
-  settle?: (value: never, siblings: Record<string, unknown>) => unknown;
+  settle?: Traits['settle'];
 }
 
 /** A value that is required, or has an initial value, is never null. */
@@ -44,7 +44,7 @@ export const withoutInput = <F extends AnyField>(inner: F): F & { withoutInput: 
 const trimmed = (value: string | null) => value?.trim() ?? value;
 
 const textField =
-  (max: number, baseChecks: readonly Check[] = [], settle?: Options['settle']) =>
+  (max: number, baseChecks: readonly Check[] = [], settle?: Traits['settle']) =>
   <const O extends Options = object>(options?: O & Options) =>
     field<{ kind: 'text'; max: number }, Nullable<O, string>, string>(
       { kind: 'text', max },
@@ -119,14 +119,14 @@ export const choice = <const V extends string, const O extends Options = object>
   field<{ kind: 'choice'; values: readonly V[] }, Nullable<O, V>>({ kind: 'choice', values }, options);
 
 /** Fields in a nested object; parts that were not sent get their initial values. */
-export const group = <const P extends Fields>(parts: P, settle?: Options['settle']) =>
+export const group = <const P extends Fields>(parts: P, settle?: Traits['settle']) =>
   field<{ kind: 'group'; parts: P }, StoredValues<P>, FormValues<P>>(
     { kind: 'group', parts },
     { nullable: false, ...(settle && { settle }) },
   );
 
 /** A group that is either complete or null. `V` is its value in responses, which may have more keys. */
-export const optionalGroup = <V, const P extends Fields = Fields>(parts: P, settle?: Options['settle']) =>
+export const optionalGroup = <V, const P extends Fields = Fields>(parts: P, settle?: Traits['settle']) =>
   field<{ kind: 'group'; parts: P }, V | null>({ kind: 'group', parts }, { nullable: true, ...(settle && { settle }) });
 
 /** Any number of entries of one kind; empty if nothing was sent. */

@@ -9,7 +9,7 @@ function settleParts(parts: Fields, sent: Values): Values {
 function settleValue(field: AnyField, sent: unknown, siblings: Values): unknown {
   const value = sent ?? field.initial ?? sent;
   const complete = field.kind === 'group' && !field.nullable ? settleParts(field.parts, (value ?? {}) as Values) : value;
-  return field.settle ? field.settle(complete as never, siblings) : complete;
+  return field.settle ? field.settle(complete, siblings) : complete;
 }
 
 /** A field's value in a new item if it is not filled in. */
