@@ -2,8 +2,8 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 import { hasStatus, messageOf } from 'shared-kit/api/http';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
 import { Notice } from '../ui/feedback/Notice';
-import { ConfirmButtons } from '../ui/overlay/ConfirmButtons';
 import { DialogFoot } from '../ui/overlay/DialogFoot';
+import { ConfirmButtons } from './ConfirmButtons';
 import styles from './modals.module.css';
 import { useOwnModal } from './useOwnModal';
 

@@ -16,6 +16,7 @@ export const KNOWN_MODALS: readonly string[] = [
   'Global Alert',
   'Convert to Super User',
   'End All Sessions',
+  'Remove Second Factor',
   'Forget This Person',
   'Make Live',
   'Promote to All',

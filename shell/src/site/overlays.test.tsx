@@ -64,8 +64,10 @@ describe('dialogs and messages over the page', () => {
     act(() => setUnsaved('form', ['Title']));
     await userEvent.click(link);
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    expect(question).toHaveTextContent('Not saved yet: Title.');
-    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(question).toHaveAccessibleDescription('Not saved yet: Title.');
+    const stay = within(question).getByRole('button', { name: 'Stay' });
+    await waitFor(() => expect(stay).toHaveFocus());
+    await userEvent.click(stay);
     expect(location.pathname).toBe('/hotels/7');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await userEvent.click(link);

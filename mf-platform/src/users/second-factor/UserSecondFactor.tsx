@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { hasStatus, messageOf, request } from 'shared-kit/api/http';
+import { messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
 import { WithData } from 'shared-kit/content/WithData';
 import { put, resendIfLost } from 'shared-kit/form/lostAnswer';
+import { askFirst } from 'shared-kit/modals/askFirst';
 import type { User } from 'shared-kit/rules/entities';
+import { DELETE_MODAL_WIDTH } from 'shared-kit/rules/limits';
 import { useAuthority, useSession } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
-import { ConfirmDialog } from 'shared-kit/ui/overlay/ConfirmDialog';
 import { Section } from 'shared-kit/ui/page/Section';
 import { useIsMounted } from 'shared-kit/ui/useIsMounted';
 import { userName } from '../userName';
@@ -37,44 +38,49 @@ export function UserSecondFactor({ user }: { user: User }) {
   const isShown = isSuper && user.id !== profile?.id;
   const loaded = useGet<SecondFactorState>(isShown ? path : null);
   const { data } = loaded;
-  const [busy, setBusy] = useState<'require' | 'remove' | null>(null);
-  const [isConfirming, setIsConfirming] = useState(false);
-  const [saveError, setSaveError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const isMounted = useIsMounted();
   if (!isShown) return null;
 
-  const save = async (action: 'require' | 'remove', send: () => Promise<unknown>, success: string) => {
-    setBusy(action);
-    setSaveError(undefined);
+  const setDemanded = async (demanded: boolean) => {
+    setBusy(true);
+    setFailure(undefined);
     try {
-      await send();
+      await put(path, { demanded });
       await refresh(path);
-      setIsConfirming(false);
-      toast({ text: success });
-    } catch (failure) {
-      const text = `Second factor of ${userName(user)}: ${messageOf(failure)}`;
-      if (!isMounted()) toast({ text, tone: 'problem' });
-      setSaveError(failure);
+      toast({ text: `${userName(user)} ${demanded ? 'needs' : 'no longer needs'} a second factor.` });
+    } catch (error) {
+      if (!isMounted()) toast({ text: `Second factor of ${userName(user)}: ${messageOf(error)}`, tone: 'problem' });
+      setFailure(error);
     }
-    setBusy(null);
+    setBusy(false);
   };
-  const setDemanded = (demanded: boolean) =>
-    save(
-      'require',
-      () => put(path, { demanded }),
-      demanded ? `${userName(user)} needs a second factor.` : `${userName(user)} no longer needs a second factor.`,
-    );
+  const remove = async () => {
+    await resendIfLost(() => request('DELETE', path));
+    await refresh(path);
+    toast({ text: `The second factor of ${userName(user)} was removed.` });
+  };
   const confirmRemoval = () => {
-    // The dialog must not show the error of an earlier action.
-    setSaveError(undefined);
-    setIsConfirming(true);
+    setFailure(undefined);
+    askFirst({
+      title: 'Remove Second Factor',
+      confirmLabel: 'Remove',
+      tone: 'danger',
+      style: { width: DELETE_MODAL_WIDTH },
+      onConfirm: remove,
+      children: (
+        <p>
+          For somebody who has lost their phone or key: {userName(user)} signs in with the password alone after that, and is
+          signed out everywhere now. Make sure that the request really comes from them.
+        </p>
+      ),
+    });
   };
-  const remove = () =>
-    save('remove', () => resendIfLost(() => request('DELETE', path)), `The second factor of ${userName(user)} was removed.`);
 
   return (
     <Section title="Second Factor" id="second-factor">
-      {saveError !== undefined && <Notice tone="danger">{messageOf(saveError)}</Notice>}
+      {failure !== undefined && <Notice tone="danger">{messageOf(failure)}</Notice>}
       <WithData loaded={loaded}>
         {data && (
           <>
@@ -82,28 +88,15 @@ export function UserSecondFactor({ user }: { user: User }) {
               {formatFactors(data)} {data.required && (data.demanded ? 'Needs one.' : 'The settings of this site require one.')}
             </p>
             <div className={css.sessions}>
-              <Button busy={busy === 'require'} onClick={() => void setDemanded(!data.demanded)}>
+              <Button busy={busy} onClick={() => void setDemanded(!data.demanded)}>
                 {data.demanded ? 'Do Not Require a Second Factor' : 'Require a Second Factor'}
               </Button>
               {(data.app || data.passkeys > 0) && (
-                <Button waits={busy === 'require'} onClick={confirmRemoval}>
+                <Button waits={busy} onClick={confirmRemoval}>
                   Remove Second Factor...
                 </Button>
               )}
             </div>
-            <ConfirmDialog
-              open={isConfirming}
-              title="Remove Second Factor"
-              confirmLabel="Remove"
-              busy={busy === 'remove'}
-              onConfirm={() => void remove()}
-              onClose={() => setIsConfirming(false)}
-              isRefused={hasStatus(saveError, 403)}
-              {...(saveError !== undefined && { error: messageOf(saveError) })}
-            >
-              For somebody who has lost their phone or key: {userName(user)} signs in with the password alone after that, and is
-              signed out everywhere now. Make sure that the request really comes from them.
-            </ConfirmDialog>
           </>
         )}
       </WithData>

@@ -17,7 +17,7 @@ test('a super user removes a lost one after confirmation', async () => {
   const { user } = open();
   expect(await screen.findByText(/Has an authenticator app and 2 passkeys\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove Second Factor...' }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('signed out everywhere');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('signed out everywhere');
   expect(api.paths()).not.toContain('DELETE /users/2/second-factor');
   api.set(`GET ${PATH}`, factors({ app: false, passkeys: 0 }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -31,7 +31,7 @@ test('a failure is shown in the dialog and removes nothing', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Remove Second Factor...' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('could not be reached'));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('could not be reached'));
 });
 
 test('the error of an earlier action is not shown in the dialog', async () => {
@@ -41,7 +41,7 @@ test('the error of an earlier action is not shown in the dialog', async () => {
   await user.click(await screen.findByRole('button', { name: 'Require a Second Factor' }));
   expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove Second Factor...' }));
-  expect(await screen.findByRole('alertdialog')).not.toHaveTextContent('could not be reached');
+  expect(await screen.findByRole('dialog')).not.toHaveTextContent('could not be reached');
 });
 
 test('the question about a removal waits for a requirement that is being saved, which would close it', async () => {
@@ -52,11 +52,11 @@ test('the question about a removal waits for a requirement that is being saved, 
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Require a Second Factor' }));
   await user.click(screen.getByRole('button', { name: 'Remove Second Factor...' }));
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await act(async () => answer(factors({ demanded: true })));
   expect(await screen.findByText('Ivo Lane needs a second factor.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove Second Factor...' }));
-  expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
 test('a super user requires one, and no longer requires it', async () => {
@@ -95,7 +95,7 @@ test('people who may not remove it can only close the dialog', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Remove Second Factor...' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('You may not.'));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('You may not.'));
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
   expect(screen.getByText('Close')).toHaveFocus();
 });

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { DELETE_MODAL_WIDTH } from '../../rules/limits';
 import { setConfirmLeave, useHasUnsaved } from '../../shellServices/unsaved';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
-import { loadDialog, preloadDialog } from '../../ui/overlay/Dialog';
+import { Button } from '../../ui/button/Button';
+import { Dialog, loadDialog, preloadDialog } from '../../ui/overlay/Dialog';
 
 interface Question {
   names: string[];
@@ -11,6 +12,7 @@ interface Question {
 /** Asks before unsaved work is lost, and names the fields. */
 export function LeaveQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
+  const stayButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     setConfirmLeave(async (names) => {
@@ -39,15 +41,25 @@ export function LeaveQuestion() {
     if (!hasUnsaved) answer?.(false);
   }, [hasUnsaved, answer]);
   return (
-    <ConfirmDialog
+    <Dialog
       open={question !== null}
+      alert
       title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      onConfirm={() => answer?.(true)}
+      style={{ width: DELETE_MODAL_WIDTH }}
       onClose={() => answer?.(false)}
+      initialFocus={stayButton}
+      footer={
+        <>
+          <Button ref={stayButton} onClick={() => answer?.(false)}>
+            Stay
+          </Button>
+          <Button tone="danger" onClick={() => answer?.(true)}>
+            Leave
+          </Button>
+        </>
+      }
     >
-      {names.length > 0 ? `Not saved yet: ${names.join(', ')}.` : 'This page has unsaved changes.'}
-    </ConfirmDialog>
+      <p>{names.length > 0 ? `Not saved yet: ${names.join(', ')}.` : 'This page has unsaved changes.'}</p>
+    </Dialog>
   );
 }

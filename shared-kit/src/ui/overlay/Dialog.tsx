@@ -22,9 +22,7 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the bottom. */
   footer?: ReactNode;
-  /** 50rem instead of 36rem. */
-  wide?: boolean;
-  /** Custom sizes, such as `{ width: '60rem' }`. */
+  /** Custom sizes, such as `{ width: '60rem' }`; 36rem wide by default. */
   style?: CSSProperties;
   /** Interrupts with a question (leaving unsaved work): its body is read with its title, and a press outside does not close it. */
   alert?: boolean;

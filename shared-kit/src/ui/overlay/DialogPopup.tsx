@@ -1,7 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useCallback, useId, useRef, useState } from 'react';
 import { initialFocusOf } from 'shared-kit/ui/focus/initialFocus';
-import { classes } from 'shared-kit/ui/classes';
 import { IconButton } from 'shared-kit/ui/button/IconButton';
 import { CloseIcon } from 'shared-kit/ui/icons/icons';
 import type { DialogProps } from './Dialog';
@@ -14,7 +13,7 @@ export type DialogPopupProps = DialogProps;
 const DOUBLE_CLICK_MS = 500;
 
 /** The dialog itself; loaded separately from the pages that may open one. */
-export function DialogPopup({ open, title, onClose, children, footer, wide, style, alert, initialFocus }: DialogPopupProps) {
+export function DialogPopup({ open, title, onClose, children, footer, style, alert, initialFocus }: DialogPopupProps) {
   const body = useRef<HTMLDivElement | null>(null);
   const questionId = useId();
   const [isQuestion, setQuestion] = useState(false);
@@ -46,7 +45,7 @@ export function DialogPopup({ open, title, onClose, children, footer, wide, styl
         <Dialog.Backdrop className={css.scrim} />
         <Dialog.Viewport className={css.stage}>
           <Dialog.Popup
-            className={classes(css.dialog, wide && css.wide)}
+            className={css.dialog}
             style={style}
             role={alert ? 'alertdialog' : 'dialog'}
             aria-describedby={isQuestion ? questionId : undefined}
