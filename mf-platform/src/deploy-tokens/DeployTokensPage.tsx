@@ -53,7 +53,6 @@ const openNewToken = () =>
   openModal({
     name: 'New Deploy Token',
     title: 'New Deploy Token',
-    style: { width: 'min(100%, 36rem)' },
     body: <NewDeployToken />,
   });
 

@@ -14,7 +14,6 @@ export const revokeToken = ({ token: { id, remote }, tokens }: Props) =>
     title: 'Revoke Deploy Token',
     confirmLabel: 'Revoke token',
     tone: 'danger',
-    style: { width: 'min(100%, 36rem)' },
     onConfirm: async () => {
       await tokens.remove(id);
       toast({ text: `Deploy token of ${remote} revoked.` });

@@ -28,7 +28,7 @@ export const openForgetDialog = (props: Props) =>
   openModal({
     name: 'Forget This Person',
     title: `Forget ${props.person.name}`,
-    style: { width: 'min(100%, 40rem)' },
+    style: { width: '40rem' },
     body: <ForgetPerson {...props} />,
   });
 

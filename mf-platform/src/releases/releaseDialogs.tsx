@@ -5,8 +5,7 @@ import { ChangeBody } from './ChangeBody';
 import { MakeLiveBody } from './MakeLiveBody';
 import { makeLive, withdraw } from './useReleases';
 
-const openDialog = (title: string, body: ReactNode, name = title) =>
-  openModal({ name, title, style: { width: 'min(100%, 36rem)' }, body });
+const openDialog = (title: string, body: ReactNode, name = title) => openModal({ name, title, body });
 
 /** A version of a remote, and the version of what was in use when its menu was opened. */
 interface Target {

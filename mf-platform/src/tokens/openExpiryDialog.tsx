@@ -72,6 +72,6 @@ export const openExpiryDialog = (props: Props) =>
   openModal({
     name: 'Change Expiry',
     title: 'Change Expiry',
-    style: { width: 'min(100%, 40rem)' },
+    style: { width: '40rem' },
     body: <ChangeExpiry {...props} />,
   });

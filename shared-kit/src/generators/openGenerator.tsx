@@ -17,8 +17,7 @@ const codesOf = (property: Property | undefined): UrlForm => ({
   brandCode: property?.brandCode ?? '',
 });
 
-const open = (name: string, body: Parameters<typeof openModal>[0]['body']) =>
-  openModal({ name, title: name, style: { width: 'min(100%, 36rem)' }, body });
+const open = (name: string, body: Parameters<typeof openModal>[0]['body']) => openModal({ name, title: name, body });
 
 const closeAndUse = (onUse: GeneratorProps['onUse']) => (text: string) => {
   closeModal();

@@ -18,7 +18,7 @@ export function openLibrary({ onChoose, ...request }: LibraryBodyProps): void {
   openModal({
     name: 'Media Library',
     title: LIBRARY_TITLES[request.kind],
-    style: { width: 'min(100%, 60rem)' },
+    style: { width: '60rem' },
     body: fetched(() => import('./library/LibraryBody'), { ...request, onChoose: closeAndChoose }),
   });
 }
@@ -31,7 +31,7 @@ export function openUpload(request: UploadBodyProps = {}): void {
   openModal({
     name: 'Upload File',
     title: 'Upload File',
-    style: { width: 'min(100%, 42rem)' },
+    style: { width: '42rem' },
     body: fetched(() => import('./upload/UploadBody'), request),
   });
 }
