@@ -52,7 +52,7 @@ test('a person exports their own data; once forgotten by a super user, they are 
   await expect(page.getByRole('link', { name: new RegExp(last) })).toHaveCount(0);
 
   await page.goto(`/users/${id}/edit`);
-  await expect(page.getByText('This user no longer exists.')).toBeVisible();
+  await expect(page.getByText('This user no longer exists')).toBeVisible();
   await page.goto('/activity?kind=users');
   const line = page.getByRole('listitem').filter({ hasText: 'Former colleague' }).first();
   await expect(line).toContainText('deleted');

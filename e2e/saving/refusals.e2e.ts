@@ -117,7 +117,7 @@ test('when the item was deleted meanwhile, a message is shown and nothing typed 
   await expect(failure(page).getByRole('button', { name: 'Save as a new one' })).toBeVisible();
   await expect(title(page)).toHaveValue('Bring both dogs');
   await page.goto(path);
-  await expect(page.getByText('This special no longer exists.')).toBeVisible();
+  await expect(page.getByText('This special no longer exists')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Specials' }).click();
   await expect(page).toHaveURL(list);
 });

@@ -21,7 +21,7 @@ async function tooMuch(page: Page, path: string): Promise<string[]> {
   for (const one of offered) faults.push(`'${await one.innerText()}' is offered`);
   const says = (words: string) => main.getByText(words).count();
   if (/\/(new|clone)$/.test(path)) {
-    if (!(await says('You may not do this.'))) faults.push('nothing says that it is refused');
+    if (!(await says('You may not do this'))) faults.push('nothing says that it is refused');
   } else if (/\/(edit|hours)$/.test(path) && !path.includes(`/${MISSING}/`)) {
     if (!(await says('You may look at this, but not change it.'))) faults.push('nothing says that it can only be read');
     const open = await main.locator('form :is(input, select, textarea):enabled, form [contenteditable=true]').count();

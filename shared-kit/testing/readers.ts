@@ -15,7 +15,7 @@ export async function expectReadOnly(): Promise<void> {
 
 /** Expects that New or Clone is refused with a message and a link back to the list (OP-135). */
 export async function expectRefused(back: { label: string; href: string }): Promise<void> {
-  expect(await screen.findByText('You may not do this.')).toBeInTheDocument();
+  expect(await screen.findByText('You may not do this')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: `Back to ${back.label}` })).toHaveAttribute('href', back.href);
   expect(document.querySelector('form')).toBeNull();
   expect(screen.queryByRole('button', { name: /^(Save|Clone)$/ })).toBeNull();

@@ -189,7 +189,7 @@ test('the address of a category that no longer exists leads back to the list', a
   const api = server();
   api.set(`GET ${LIST}/:id`, { status: 404, body: { message: 'There is no such FAQ category.', code: 'not_found', fields: {} } });
   openEdit();
-  expect(await screen.findByText('This FAQ category no longer exists.')).toBeInTheDocument();
+  expect(await screen.findByText('This FAQ category no longer exists')).toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: /FAQ Categories/ }))
     expect(link).toHaveAttribute('href', '/hotels/7/faqs/categories');
 });

@@ -136,7 +136,7 @@ describe('what can go wrong while saving', () => {
     const api = server();
     api.set(`GET ${LIST}/:id`, failure(404, 'not_found', 'There is no such special.'));
     openEdit();
-    expect(await screen.findByRole('heading', { name: 'This special no longer exists.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This special no longer exists' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Specials' })).toHaveAttribute('href', '/hotels/7/specials');
   });
 });

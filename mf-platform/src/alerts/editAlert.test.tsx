@@ -156,7 +156,7 @@ describe('Edit Alert', () => {
       meta: {},
     }));
     openEdit('99');
-    expect(await screen.findByText('This alert no longer exists.')).toBeInTheDocument();
+    expect(await screen.findByText('This alert no longer exists')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Open the bin' })).toHaveAttribute('href', '/bin?item=99');
   });
 });

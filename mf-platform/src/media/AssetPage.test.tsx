@@ -168,7 +168,7 @@ test('a document shows its pages', async () => {
 
 test('an asset that no longer exists says so', async () => {
   openLibrary('/media/404');
-  expect(await screen.findByText('This file no longer exists.')).toBeInTheDocument();
+  expect(await screen.findByText('This file no longer exists')).toBeInTheDocument();
 });
 
 test('where a file is used is asked for again if it could not be loaded', async () => {

@@ -93,7 +93,7 @@ describe('Edit Region', () => {
     await save(user);
     await waitFor(() => expect(document.getElementById('region-error')).toHaveTextContent(/Lantern Inn/));
     expect(await hotelBox(/Lantern Inn/)).toBeChecked();
-    expect(screen.queryByText('This could not be loaded.')).not.toBeInTheDocument();
+    expect(screen.queryByText('This could not be loaded')).not.toBeInTheDocument();
   });
 
   test('a region that somebody else deleted in the meantime is not said to be saved', async () => {
@@ -167,7 +167,7 @@ describe('Edit Region', () => {
   test('a region that no longer exists says so', async () => {
     regionServer();
     renderPage(<RegionFormPage />, '/hotels/regions/:id', '/hotels/regions/99');
-    expect(await screen.findByText('This region no longer exists.')).toBeInTheDocument();
+    expect(await screen.findByText('This region no longer exists')).toBeInTheDocument();
   });
 });
 

@@ -39,7 +39,7 @@ describe('Edit User', () => {
     const api = userApi();
     api.set('GET /users/:id', refusal(404, 'There is no such user.'));
     openEdit();
-    expect(await screen.findByText('This user no longer exists.')).toBeInTheDocument();
+    expect(await screen.findByText('This user no longer exists')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Edit User' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Users' })).toHaveAttribute('href', '/users');
   });

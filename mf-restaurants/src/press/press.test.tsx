@@ -92,7 +92,7 @@ test('messages call one of them a press item', async () => {
   api.set(`GET ${LIST}/:id`, { status: 404, body: { message: 'There is no such press.', code: 'not_found' } });
   const page = <FormPage type={press} form={pressForm} />;
   const { unmount } = renderPage(page, '/restaurants/:restaurantId/press/:id/edit', '/restaurants/7/press/8/edit');
-  expect(await screen.findByText('This press item no longer exists.')).toBeInTheDocument();
+  expect(await screen.findByText('This press item no longer exists')).toBeInTheDocument();
   unmount();
   api.set(`GET ${LIST}/:id`, { data: row() });
   api.set(`POST ${LIST}/:id/duplicate`, { status: 201, body: { data: { ...row(), id: '10' } } });

@@ -107,5 +107,5 @@ test('an open event with nothing typed into it says that somebody has deleted it
   await screen.findByRole('textbox', { name: 'Title' });
   api.set(`GET ${PATH}/calendar-events/:id`, { status: 404, body: { message: 'There is no such event.', code: 'not_found' } });
   await act(() => refresh(`${PATH}/calendar-events`));
-  expect(await screen.findByText('This calendar event no longer exists.')).toBeInTheDocument();
+  expect(await screen.findByText('This calendar event no longer exists')).toBeInTheDocument();
 });

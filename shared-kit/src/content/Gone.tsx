@@ -34,7 +34,7 @@ export function Gone({ title, what, back, why = 'It may have been deleted in the
     <>
       <PageHead title={title} back={back} />
       <EmptyState
-        title={`This ${what} no longer exists.`}
+        title={`This ${what} no longer exists`}
         actions={
           <>
             {binItem && BinNote && <BinNote {...binItem} />}

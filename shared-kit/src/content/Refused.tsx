@@ -16,7 +16,7 @@ interface Props {
 export const Refused = ({ title, back, what, why }: Props) => (
   <>
     <PageHead title={title} back={back} />
-    <EmptyState title="You may not do this." actions={<LinkButton href={back.href}>Back to {back.label}</LinkButton>}>
+    <EmptyState title="You may not do this" actions={<LinkButton href={back.href}>Back to {back.label}</LinkButton>}>
       {why ?? `You may look at ${what} here, but not add or change any. A super user can give you the right.`}
     </EmptyState>
   </>

@@ -49,7 +49,7 @@ export function testForms(kinds: TestedKind[]): void {
     const item = `GET /properties/7/${kind.api}/:id`;
     api.set(item, { status: 500, body: { message: 'Something went wrong.', code: 'internal', fields: {} } });
     const { user } = openEdit(kind);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded');
     expect(screen.getByRole('heading', { level: 1, name: `Edit ${kind.singular}` })).toBeInTheDocument();
     api.set(item, { data: kind.item('1') });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -35,7 +35,7 @@ test('a list that could not be loaded at all is replaced by the reason', async (
   const api = server('hotel', [event('1')]);
   api.set(`GET ${PATH}/calendar-events`, { status: 403, body: { message: 'You may not read them.', code: 'forbidden' } });
   open('hotel', <CloneEventsPage />, '/events/clone');
-  expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('This could not be loaded')).toBeInTheDocument();
   expect(screen.getByText('You may not read them.')).toBeInTheDocument();
   expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
 });

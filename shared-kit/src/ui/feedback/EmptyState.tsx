@@ -3,6 +3,7 @@ import { classes } from 'shared-kit/ui/classes';
 import { feedback as css } from 'shared-kit/ui/frameStyles';
 
 export interface EmptyStateProps {
+  /** A heading, so it has no full stop. */
   title: string;
   /** Whether this is the whole page: the title is then its heading. */
   isPage?: boolean;
