@@ -5,6 +5,7 @@ import type { PreviewUrlKey } from '../rules/previewUrls';
 import { TextButton } from '../ui/button/TextButton';
 import { ExternalIcon, PencilIcon } from '../ui/icons/icons';
 import { lazyPart } from '../ui/lazyPart';
+import { pressAgain } from '../ui/pressAgain';
 import { safeHref } from '../rules/links';
 import type { LiveLinkFormProps } from './LiveLinkForm';
 import styles from './content.module.css';
@@ -51,7 +52,7 @@ export function LiveLine({ property, link, label }: LiveLineProps) {
           {url ? 'Edit link' : 'Add link'}
         </TextButton>
       )}
-      {isEditing && failed && <span role="alert">The form could not be loaded. Press again or reload the page.</span>}
+      {isEditing && failed && <span role="alert">{pressAgain('The form')}</span>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Notice } from '../ui/feedback/Notice';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { initialFocusOf } from '../ui/focus/initialFocus';
 import { lazyPart } from '../ui/lazyPart';
-import { NOT_LOADED } from '../ui/overlay/Dialog';
+import { pressAgain } from '../ui/pressAgain';
 
 /** The dialog opened before its body had loaded: the focus moves into the body, unless the person has moved it. */
 function FocusBody() {
@@ -22,7 +22,7 @@ export function fetched<P extends object>(load: () => Promise<{ default: Compone
   const { usePart } = lazyPart(async () => (await load()).default);
   function Body() {
     const { Part, failed } = usePart();
-    if (failed) return <Notice tone="danger">{NOT_LOADED}</Notice>;
+    if (failed) return <Notice tone="danger">{pressAgain('The dialog')}</Notice>;
     if (!Part) return <Skeleton height={320} />;
     return (
       <>

@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/button/IconButton';
 import { CalendarIcon } from '../../ui/icons/icons';
 import { TextInput } from '../../ui/input/TextInput';
 import { lazyPart } from '../../ui/lazyPart';
+import { pressAgain } from '../../ui/pressAgain';
 import { FIRST_TIME, LAST_TIME } from '../../rules/typedDate';
 import styles from './dateWindow.module.css';
 import type { DatePanelProps } from './DatePanel';
@@ -108,7 +109,7 @@ export function DateTimeInput({ value, onChange, onBlur, label, zone, ends, min,
             />
           ) : failed ? (
             <p role="alert" className={styles.waiting}>
-              The calendar could not be loaded. Press again or reload the page.
+              {pressAgain('The calendar')}
             </p>
           ) : (
             <p className={styles.waiting}>Loading ...</p>

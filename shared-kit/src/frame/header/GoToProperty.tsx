@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes';
 import { CloseIcon, SearchIcon } from '../../ui/icons/icons';
 import { overlay } from '../../ui/frameStyles';
 import { lazyPart } from '../../ui/lazyPart';
+import { pressAgain } from '../../ui/pressAgain';
 import type { ComboboxProps } from '../../ui/overlay/Combobox';
 import { PlainCombobox, usePlainState } from '../../ui/overlay/PlainCombobox';
 import { useShortcut } from '../../ui/useShortcut';
@@ -87,7 +88,7 @@ export function GoToProperty() {
         )}
         {failed && plainInput.focus && (
           <span role="alert" className={classes(overlay.menu, overlay.failed, css.failed)}>
-            The search could not be loaded. Press again or reload the page.
+            {pressAgain('The search')}
           </span>
         )}
         <kbd className={css.keys} aria-hidden="true">

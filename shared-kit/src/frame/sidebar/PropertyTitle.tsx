@@ -7,6 +7,7 @@ import { PropertyBadge } from '../../ui/badge/PropertyBadge';
 import { IconButton } from '../../ui/button/IconButton';
 import { DownIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazyPart';
+import { pressAgain } from '../../ui/pressAgain';
 import type { ComboboxProps } from '../../ui/overlay/Combobox';
 import { PlainCombobox, usePlainState } from '../../ui/overlay/PlainCombobox';
 import { findProperties, MAX_SHOWN, type PropertyOption } from '../place/findProperties';
@@ -65,7 +66,7 @@ export function PropertyTitle({ property, hrefInProperty }: Props) {
           />
         )}
       </p>
-      {open && failed && <span role="alert">The list could not be loaded. Press again or reload the page.</span>}
+      {open && failed && <span role="alert">{pressAgain('The list')}</span>}
       {open && label && !Combobox && (
         <PlainCombobox
           label={label}

@@ -1,12 +1,10 @@
 import { useEffect, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
+import { pressAgain } from 'shared-kit/ui/pressAgain';
 import type { DialogPopupProps } from './DialogPopup';
 
 const popup = lazyPart<DialogPopupProps>(() => import('./DialogPopup').then((module) => module.DialogPopup));
-
-/** Offline, or the file was removed by an upgrade. */
-export const NOT_LOADED = 'The dialog could not be loaded. Press again or reload the page.';
 
 /** Loads the code of dialogs before one is needed. */
 export const preloadDialog = popup.preload;
@@ -50,6 +48,6 @@ export function Dialog({ open, opening, ...rest }: DialogProps) {
     return () => clearTimeout(timer);
   }, [open, failed, onClose]);
 
-  if (open && failed) return <Notice tone="danger">{NOT_LOADED}</Notice>;
+  if (open && failed) return <Notice tone="danger">{pressAgain('The dialog')}</Notice>;
   return wasOpened && DialogPopup ? <DialogPopup {...rest} open={open} /> : null;
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
+import { pressAgain } from 'shared-kit/ui/pressAgain';
 import { button as buttonCss, overlay as css } from 'shared-kit/ui/frameStyles';
 import type { MenuItem } from './menuItem';
 import type { MenuPopupProps } from './MenuPopup';
@@ -63,7 +64,7 @@ export function MenuButton({ label, items, children, className }: MenuButtonProp
       )}
       {open && failed && (
         <span role="alert" className={classes(css.menu, css.failed)}>
-          The menu could not be loaded. Press again or reload the page.
+          {pressAgain('The menu')}
         </span>
       )}
     </>
