@@ -37,7 +37,8 @@ describe('header', () => {
 
   test('Ctrl and K leads to the search box', async () => {
     open('/');
-    const box = await screen.findByRole('combobox', { name: 'Go to a Property...' });
+    await page('dashboard {}');
+    const box = screen.getByRole('combobox', { name: 'Go to a Property...' });
     // Ctrl, Shift and K is a shortcut of the browser itself.
     const isLeftToBrowser = fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true, shiftKey: true });
     expect([isLeftToBrowser, document.activeElement]).toEqual([true, document.body]);

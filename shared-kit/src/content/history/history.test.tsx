@@ -1,15 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { resource } from 'shared-kit/api/resource';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
+import { atMoment } from '../../../testing/atMoment';
 import { listOf } from '../../../testing/fakeApi';
 import { signedInAs } from '../../../testing/fakeSession';
 import { choose, open, SPECIALS, stored, storedVersion, version } from '../../../testing/history';
+import { todayIs } from '../../../testing/todayIs';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z'), advanceTimers: true });
-  signedInAs();
-});
-afterEach(() => jest.useRealTimers());
+todayIs('2026-11-22T15:00:00Z');
+beforeEach(() => void signedInAs());
 
 test('the form says who changed it last; the history lists its versions by day with who did what', async () => {
   await open();
@@ -23,12 +22,12 @@ test('the form says who changed it last; the history lists its versions by day w
   expect(screen.getByText('3 versions')).toBeInTheDocument();
 });
 
-test('a form that stays open overnight says on which day it was changed', async () => {
-  await open();
-  jest.setSystemTime(Date.parse('2026-11-23T15:00:00Z'));
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(screen.getByText('Last changed by Priya Raman, Saturday 2:05 PM')).toBeInTheDocument();
-});
+test('a form that stays open overnight says on which day it was changed', () =>
+  atMoment('2026-11-22T15:00:00Z', async (goTo) => {
+    await open();
+    await goTo('2026-11-23T15:00:00Z');
+    expect(screen.getByText('Last changed by Priya Raman, Saturday 2:05 PM')).toBeInTheDocument();
+  }));
 
 test('the first version of a copy says so', async () => {
   const { api } = await open();

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { listOf, type FakeCall } from '../../../testing/fakeApi';
 import { signedInAs } from '../../../testing/fakeSession';
 import { choose, open, stored, version } from '../../../testing/history';
+import { todayIs } from '../../../testing/todayIs';
 
 const { updatedAt: at } = stored;
 const changed = (number: number, action: string, id = number) => ({ ...version(number, action, at, 'Ada'), id: String(id) });
@@ -19,14 +20,9 @@ const RETURN_IS_LAST = twoPages(
   [changed(3, 'deleted', 32), changed(3, 'changed'), changed(2, 'changed'), changed(1, 'created')],
 );
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z'), advanceTimers: true });
-  signedInAs();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
-});
+todayIs('2026-11-22T15:00:00Z');
+beforeEach(() => void signedInAs());
+afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'));
 
 test('an old version named in the address is scrolled into view and gets the focus, also on a further page', async () => {
   const scroll = jest.fn();
