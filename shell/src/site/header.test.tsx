@@ -45,6 +45,8 @@ describe('header', () => {
     // At once: the next key is typed into it.
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     expect(box).toHaveFocus();
+    // The box that searches takes its place, with the focus.
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-autocomplete', 'list'));
   });
 
   test('Ctrl and K leaves the focus in a dialog that is open', async () => {
