@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { isOutcomeUnknown } from 'shared-kit/form/lostAnswer';
@@ -50,11 +50,11 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
   /** How many colleagues' rights are being loaded into the grid. */
   const loadingCount = useRef(0);
 
-  const whileLoading = useCallback(async (work: Promise<void>) => {
+  const whileLoading = async (work: Promise<void>) => {
     loadingCount.current += 1;
     await work;
     loadingCount.current -= 1;
-  }, []);
+  };
 
   const save = async (values: UserValues, base: User | undefined, newId: string) => {
     // This message disappears when the rights are filled in, as after any change of the form.

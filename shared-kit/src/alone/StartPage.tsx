@@ -25,7 +25,7 @@ function useFirstPage(table: AloneTable) {
   const rights = useRights();
   const ownTable = { ...table, entries: table.entries.filter(table.isListed) };
   return (type: PropertyType, id: string): string | null => {
-    const links = linksOf(sidebarOf(ownTable, { sidebar: type, propertyId: id }, { [PARAM[type]]: id }, rights));
+    const links = linksOf(sidebarOf(ownTable.entries, { sidebar: type, propertyId: id }, { [PARAM[type]]: id }, rights));
     return links[0]?.path ?? null;
   };
 }

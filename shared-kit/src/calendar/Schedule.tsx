@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Failed } from '../content/Failed';
 import { WithRows } from '../content/WithRows';
 import { useNow } from '../ui/useNow';
@@ -6,7 +6,6 @@ import { counted } from '../rules/counted';
 import { eventState } from '../rules/eventState';
 import { dayText, monthText } from '../rules/dayText';
 import type { Property } from '../rules/entities';
-import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { addDays } from '../rules/wallTime';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
@@ -55,7 +54,6 @@ export function Schedule({ property, styleOf, hidden, onShowAll, address, mayAdd
   // A stale list has the events of another month.
   const isLoading = list.loading || list.stale;
   const now = useNow();
-  const stateOf = useCallback((event: CalendarEvent) => eventState(event, property.timezone, now), [property.timezone, now]);
   const menuOf = useEventMenu(property);
   const isMonth = address.display === 'month';
   const [isAllShown, setAllShown] = useState(false);
@@ -74,7 +72,7 @@ export function Schedule({ property, styleOf, hidden, onShowAll, address, mayAdd
     today,
     property,
     styleOf,
-    stateOf,
+    stateOf: (event) => eventState(event, property.timezone, now),
     menuOf,
     dayHref: address.dayHref,
   };

@@ -65,7 +65,7 @@ export function useShownEvents({ property, month, published, state, hidden }: Op
     );
     return entriesByDay(shown, monthRange(previousMonth).from, monthRange(nextMonth).to, timezone);
   }, [events, previousEvents, nextEvents, hidden, previousMonth, nextMonth, timezone]);
-  const hiddenCount = useMemo(() => events?.filter(({ calendarId }) => hidden.has(calendarId)).length ?? 0, [events, hidden]);
+  const hiddenCount = events?.filter(({ calendarId }) => hidden.has(calendarId)).length ?? 0;
   const nextMonthStatus: NextMonthStatus = nextEvents ? 'loaded' : nextList.error ? 'failed' : 'loading';
   const failedNeighbour = [previousList, nextList].find(({ data, error }) => error && !data);
   return { list, failedNeighbour, entries, hiddenCount, nextMonthStatus };

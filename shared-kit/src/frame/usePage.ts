@@ -61,7 +61,7 @@ function useRecent(property: Visited | undefined): void {
 export function usePage(table: RouteTable, phase: Phase, isListed: (entry: TableEntry) => boolean = everyEntry) {
   const location = useLocation();
   const rights = useRights();
-  const match = useMemo(() => matchRoute(table, location.pathname), [table, location.pathname]);
+  const match = matchRoute(table, location.pathname);
   const decision = useMemo(() => decide(table, location, rights), [table, location, rights]);
   const namedPlace = usePlace(decision.kind === 'page' ? decision.match : null);
   const outcome = outcomeOf(decision, namedPlace, phase, useSession().token);
@@ -81,7 +81,6 @@ export function usePage(table: RouteTable, phase: Phase, isListed: (entry: Table
     return path && mayOpen(path) ? path : `/${type}s/${encodeURIComponent(id)}`;
   };
   const address = location.pathname + location.search + location.hash;
-  const sidebarTable = useMemo(() => ({ ...table, entries: table.entries.filter(isListed) }), [table, isListed]);
   return {
     outcome,
     /** Where to redirect the person; null to stay. */
@@ -97,7 +96,7 @@ export function usePage(table: RouteTable, phase: Phase, isListed: (entry: Table
       hasBack: shown?.entry.leadsBack === true,
       pathname: location.pathname,
       back: backLinkOf(table, outcome.kind === 'notFound' ? null : (shown ?? match), propertyName),
-      items: sidebarOf(sidebarTable, place, shown?.params ?? {}, rights),
+      items: sidebarOf(table.entries.filter(isListed), place, shown?.params ?? {}, rights),
       current: currentSection,
       property: place.propertyId === null ? null : place.property,
       hrefInProperty,

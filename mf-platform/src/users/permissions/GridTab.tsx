@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { PropertyType } from 'shared-kit/rules/entities';
 import type { PropertyName } from '../usePropertyNames';
 import { addProperty, type Grid } from 'shared-kit/rules/permissionGrid';
@@ -34,9 +34,12 @@ export function GridTab({ type, grid, change, inGrid, properties, onRemove, tool
   const [announcement, announce] = useAnnouncement();
   const selected = inGrid.find(({ id }) => id === selectedId) ?? inGrid[0];
   const authority = useAuthority();
-  const ofType = useMemo(() => properties.filter((property) => property.type === type), [properties, type]);
-  const addable = ofType.filter(({ id }) => !grid.blocks.has(id) && grantableReads(authority, id).length > 0);
-  const others = useMemo(() => ofType.filter(({ id }) => id !== selected?.id), [ofType, selected?.id]);
+  // The block is rendered again only when something in it changes, and a new list would be a change.
+  const others = useMemo(
+    () => properties.filter((property) => property.type === type && property.id !== selected?.id),
+    [properties, type, selected?.id],
+  );
+  const addable = others.filter(({ id }) => !grid.blocks.has(id) && grantableReads(authority, id).length > 0);
   const { singular, plural } = TYPE_LABELS[type];
 
   const add = (id: string) => {
@@ -44,7 +47,6 @@ export function GridTab({ type, grid, change, inGrid, properties, onRemove, tool
     setSelectedId(id);
     announce(`${properties.find((property) => property.id === id)?.name ?? ''} added with read rights.`);
   };
-  const select = useCallback((id: string) => setSelectedId(id), []);
   return (
     <>
       <div className={css.bar}>
@@ -56,7 +58,7 @@ export function GridTab({ type, grid, change, inGrid, properties, onRemove, tool
       </div>
       {selected ? (
         <div className={css.grid}>
-          <PropertyList type={type} properties={inGrid} grid={grid} selectedId={selected.id} onSelect={select} />
+          <PropertyList type={type} properties={inGrid} grid={grid} selectedId={selected.id} onSelect={setSelectedId} />
           <PropertyBlock key={selected.id} property={selected} grid={grid} change={change} others={others} onRemove={onRemove} />
         </div>
       ) : (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Failed } from 'shared-kit/content/Failed';
 import type { PropertyType } from 'shared-kit/rules/entities';
 import { usePropertyNames, type PropertyName } from '../usePropertyNames';
@@ -37,11 +37,10 @@ export function PermissionGrid({ grid, change, userId }: Props) {
   const { properties, error, reload } = usePropertyNames();
   const actions = useGridActions(change, userId);
   const [chosenType, setChosenType] = useState<PropertyType>();
-  const { blocks } = grid;
-  const inGrid = useMemo(() => groupByType({ ...grid, blocks }, properties ?? []), [grid, blocks, properties]);
   if (error && !properties) return <Failed error={error} retry={reload} />;
   if (!properties) return <Skeleton height={420} />;
 
+  const inGrid = groupByType(grid, properties);
   const { hiddenCount } = inGrid;
   const type = chosenType ?? (inGrid.hotel.length === 0 && inGrid.restaurant.length > 0 ? 'restaurant' : 'hotel');
   const tools = (

@@ -20,7 +20,7 @@ const decideAt = (path: string, rights = everything) => {
   return decide(table, { pathname, search, hash }, rights);
 };
 const titles = (rights: Rights, place: 'top' | 'hotel', params = {}) =>
-  sidebarOf(table, { sidebar: place, propertyId: null }, params, rights).map(({ title }) => title);
+  sidebarOf(table.entries, { sidebar: place, propertyId: null }, params, rights).map(({ title }) => title);
 
 describe('the route table', () => {
   test('contains the routes of the shell and of every remote, each with its owner', () => {
@@ -53,7 +53,7 @@ test('a sidebar entry may be nested in one of another remote; without that remot
     order: 50,
   };
   const sidebar = (sources: Parameters<typeof composeRoutes>[0]) =>
-    sidebarOf(composeRoutes(sources), { sidebar: 'hotel', propertyId: '7' }, { hotelid: '7' }, everything);
+    sidebarOf(composeRoutes(sources).entries, { sidebar: 'hotel', propertyId: '7' }, { hotelid: '7' }, everything);
   const content = { name: 'mf-content', routes: [suites] };
   const [parent] = sidebar([content, { name: 'mf-marketing', routes: [rooms] }]);
   expect([parent?.title, parent?.items.map(({ title }) => title)]).toEqual(['Rooms', ['Suites']]);
@@ -139,11 +139,13 @@ describe('sidebar', () => {
   });
 
   test('public pages are not in the sidebar', () => {
-    expect(JSON.stringify(sidebarOf(table, { sidebar: 'top', propertyId: null }, {}, everything))).not.toContain('password');
+    expect(JSON.stringify(sidebarOf(table.entries, { sidebar: 'top', propertyId: null }, {}, everything))).not.toContain(
+      'password',
+    );
   });
 
   test('related sections are grouped under their heading, with links to this property', () => {
-    const items = sidebarOf(table, { sidebar: 'hotel', propertyId: '7' }, { hotelid: '7' }, everything);
+    const items = sidebarOf(table.entries, { sidebar: 'hotel', propertyId: '7' }, { hotelid: '7' }, everything);
     expect(items[2]).toMatchObject({ title: 'Tiled Promos', items: [{ title: 'Meetings', href: '/hotels/7/tiled/meetings' }] });
   });
 

@@ -1,5 +1,5 @@
 import { showInSidebar } from '../../rules/routeAccess';
-import type { RouteTable, TableEntry } from '../../rules/remote/compose';
+import type { TableEntry } from '../../rules/remote/compose';
 import type { Rights } from './decide';
 import { fillPath, type Params } from '../../rules/remote/paths';
 import type { Place } from './match';
@@ -21,11 +21,17 @@ function sidebarParentOf(entry: TableEntry, place: Place): TableEntry | null {
 }
 
 /**
- * The entries of one sidebar, in their order, children under their parents (document 1 §2; OP-06).
+ * What one sidebar holds, in its order, children under their parents (document 1 §2; OP-06).
+ * @param entries those of the route table that it may hold
  * @param params parameters of the address, filled into the links
  * @param rights of the signed-in person; the rule is the same as the route guard's
  */
-export function sidebarOf({ entries }: RouteTable, place: Place, params: Params, { authority, types }: Rights): SidebarItem[] {
+export function sidebarOf(
+  entries: readonly TableEntry[],
+  place: Place,
+  params: Params,
+  { authority, types }: Rights,
+): SidebarItem[] {
   const shown = entries.filter((entry) => isInSidebar(entry, place));
   const isAllowed = (entry: TableEntry) => showInSidebar(entry, authority, place.sidebar, params, types);
   const itemsUnder = (parent: TableEntry | null): SidebarItem[] =>
