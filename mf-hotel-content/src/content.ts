@@ -2,7 +2,7 @@ import type { Content } from 'shared-kit/content/contentRoutes';
 import { wholeCall } from 'shared-kit/remote/firstCalls';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { accommodationContent } from 'shared-kit/shared-screens/accommodations/content';
-import { faqCategories } from './faq-categories/pages';
+import { faqCategories } from './faq-categories/routes';
 import { faq } from './faqs/faq';
 import { homePromo } from './home-promos/homePromo';
 import { list } from './lists/list';

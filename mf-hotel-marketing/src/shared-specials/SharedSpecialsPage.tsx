@@ -18,8 +18,8 @@ import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table } from 'shared-kit/ui/table/Table';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
 import { openCloneDialog } from './CloneDialog';
-import { columnsFor } from './columns';
-import { useRowMenu } from './useRowMenu';
+import { columnsFor } from './sharedSpecialColumns';
+import { useSharedSpecialMenu } from './useSharedSpecialMenu';
 import { LIST, useSharedSpecials } from './useSharedSpecials';
 
 const NO_ROWS: readonly never[] = [];
@@ -96,7 +96,7 @@ function SharedSpecialsTable({ address, list, counts, markedId }: SharedSpecialL
   const { isSuper } = useAuthority();
   const now = useNow();
   const columns = useMemo(() => columnsFor(now), [now]);
-  const menu = useRowMenu();
+  const menu = useSharedSpecialMenu();
   return (
     <Table
       label={`${address.tab === 'archived' ? 'Archived' : 'Current'} Shared Specials`}

@@ -5,9 +5,9 @@ import { ACTION_TEXTS } from 'shared-kit/shared-screens/activity/actionTexts';
 import { Field } from 'shared-kit/ui/input/Field';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import { Select } from 'shared-kit/ui/input/Select';
-import { DayInput } from '../address/DayInput';
-import { KindSelect } from '../history/KindSelect';
-import { PropertySelect } from '../history/PropertySelect';
+import { DayInput } from '../filters/DayInput';
+import { KindSelect } from '../filters/KindSelect';
+import { PropertySelect } from '../filters/PropertySelect';
 import css from './activity.module.css';
 import type { useActivityFilter } from './useActivityFilter';
 

@@ -6,7 +6,7 @@ import { isPlainDate } from 'shared-kit/rules/instant';
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { addDays } from 'shared-kit/rules/wallTime';
-import { validOrEmpty } from '../address/validOrEmpty';
+import { validOrEmpty } from '../filters/validOrEmpty';
 
 /** The instant at which a day begins in a time zone; undefined without a day. */
 const startOfDay = (day: string, zone: string) => (day && toInstant(`${day}T00:00:00`, zone)) || undefined;

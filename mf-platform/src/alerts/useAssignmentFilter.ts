@@ -1,6 +1,6 @@
 import { pageIn, perPageIn, useAddressParams } from 'shared-kit/content/useAddressParams';
 import { contains } from 'shared-kit/content/useListAddress';
-import { isOption, validOrEmpty } from '../address/validOrEmpty';
+import { isOption, validOrEmpty } from '../filters/validOrEmpty';
 
 /** The filters of the list, by their values in the address. */
 export const TYPE_OPTIONS = [

@@ -1,7 +1,7 @@
 import { pageIn, useAddressParams } from 'shared-kit/content/useAddressParams';
 import { historyKindOf } from 'shared-kit/rules/historyKinds';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import { validOrEmpty } from '../address/validOrEmpty';
+import { validOrEmpty } from '../filters/validOrEmpty';
 
 /**
  * The filter of the bin, kept in the address: kind, property, one item and page. An unknown kind is ignored.

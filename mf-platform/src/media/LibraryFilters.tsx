@@ -2,7 +2,7 @@ import { ASSET_CATEGORIES } from 'shared-kit/rules/assetTags';
 import type { Option } from 'shared-kit/rules/options';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
 import { Select } from 'shared-kit/ui/input/Select';
-import { isOption, validOrEmpty } from '../address/validOrEmpty';
+import { isOption, validOrEmpty } from '../filters/validOrEmpty';
 import css from './media.module.css';
 
 const categories: Option[] = [

@@ -2,7 +2,7 @@ import { SECURITY_EVENTS } from 'shared-kit/rules/securityEvents';
 import { Field } from 'shared-kit/ui/input/Field';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import { Select } from 'shared-kit/ui/input/Select';
-import { DayInput } from '../address/DayInput';
+import { DayInput } from '../filters/DayInput';
 import css from './securityLog.module.css';
 import type { useSecurityFilter } from './useSecurityFilter';
 

@@ -24,7 +24,7 @@ const COPY_IN_BIN = 'Its copy was created before, and is in the bin now.';
 const linkTo = (id: string) => ({ label: 'Open', href: `${LIST}/${id}/edit` });
 
 /** Archive or Unarchive and Delete (OP-72), followed by Publish and Duplicate (OP-144); Undo restores both flags (OP-133). */
-export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
+export function useSharedSpecialMenu(): (row: SharedSpecial) => MenuItem[] {
   const api = useSharedSpecials();
   const change = (action: string, row: SharedSpecial, flags: Partial<SharedSpecial>, verb: string) =>
     runRowAction(api, row, { action, verb, name: row.title, link: linkTo(row.id) }, async () => {
