@@ -1,5 +1,4 @@
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,6 +11,7 @@ import { migrationFault } from './migrationFault';
 import { isNoRoom } from './noRoom';
 import { runOnce } from './runOnce';
 import { migrationsDir } from './paths';
+import { pgliteDatabase } from './pgliteDatabase';
 import { openSynced } from './syncedFiles';
 import { syncFolder, syncPath } from './syncFolder';
 import { templateDir } from './template';
@@ -64,7 +64,7 @@ export async function connectPglite(dataDir: string, open = openSynced, template
  * @throws ConfigError when a later program has changed it too far
  */
 export async function wrapPglite(client: PGlite, folder = migrationsDir()): Promise<Storage> {
-  const db = guarded(drizzle({ client }));
+  const db = guarded(pgliteDatabase(client));
   await upgrade(db, folder).catch((error: unknown) => {
     throw migrationFault(error);
   });

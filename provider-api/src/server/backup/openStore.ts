@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/pglite';
 import type { Pool } from 'pg';
 import type { StoreConfig } from '../../base/config';
 import { ConfigError } from '../../base/configError';
@@ -8,6 +7,7 @@ import { guarded } from '../../base/storage/guard';
 import { lockDataDir } from '../../base/storage/lock';
 import { openFileStore } from '../../base/storage/openFileStore';
 import { connectPglite, hasDatabase } from '../../base/storage/pglite';
+import { pgliteDatabase } from '../../base/storage/pgliteDatabase';
 import { poolDatabase } from '../../base/storage/poolDatabase';
 import { poolFor } from '../../base/storage/postgres';
 import type { BackupSource } from './make';
@@ -35,7 +35,7 @@ async function openEmbedded(config: StoreConfig): Promise<OpenStore> {
       await client.close();
       await release();
     };
-    return { engine: 'pglite', db: guarded(drizzle({ client })), files, close };
+    return { engine: 'pglite', db: guarded(pgliteDatabase(client)), files, close };
   } catch (error) {
     await release();
     throw error;
