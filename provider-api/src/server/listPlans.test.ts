@@ -17,10 +17,9 @@ import { notifications } from '../resources/notifications/schema';
 import { releases } from '../resources/releases/schema';
 import { sharedSpecials } from '../resources/shared-specials/schema';
 
-/** Enough for each of these lists to be read through its index; more rows only make the index better. */
-const ROWS = 40_000;
+const ROWS = 100_000;
 /** How many of the rows belong to one property. */
-const ITEMS = 40;
+const ITEMS = 100;
 
 /** What a column of a filler row holds; most columns that may be empty are. */
 function filling(name: string, column: PgColumn): SQL | null {
@@ -190,8 +189,7 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
     ] as const) {
       const plans = await plansOf(path, table);
       const read = plans.flatMap(nodesOf).filter((node) => node['Relation Name']?.startsWith('bin'));
-      // In no order, the rows that an index finds may also be read from a bitmap of it.
-      expect({ path, found: read.filter((node) => !/Index|Bitmap/.test(node['Node Type'])) }).toEqual({ path, found: [] });
+      expect({ path, found: read.filter((node) => !/Index/.test(node['Node Type'])) }).toEqual({ path, found: [] });
       expect(read.length).toBeGreaterThan(1);
     }
   }, 120_000);
@@ -201,7 +199,7 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
       .services.db.select({ id: users.id })
       .from(users)
       .where(eq(users.email, serverAt(0).services.config.admin.email));
-    const everybody = sql`case when n <= ${ITEMS}::int then ${me?.id ?? ''} else 'person ' || n / ${ITEMS}::int end`;
+    const everybody = sql`case when n <= 100 then ${me?.id ?? ''} else 'person ' || n / ${ITEMS}::int end`;
     const lists = [
       ['/notifications?per_page=30', notifications, { userId: everybody }],
       ['/remotes/remote%20500/releases?per_page=30', releases, { remote: sql`'remote ' || n / ${ITEMS}::int` }],
