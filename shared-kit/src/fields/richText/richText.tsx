@@ -56,7 +56,7 @@ function Editor({ isAsked = false, ...others }: Omit<EditorProps, 'opensLow'>) {
             retry();
           }}
         >
-          The editor could not be loaded.
+          The editor could not be loaded. You can still type here, without formatting.
         </RetryNotice>
       )}
     </>
