@@ -3,10 +3,14 @@ import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from 'playwright/
 
 const firstExisting = (...files: string[]) => files.find((file) => existsSync(file));
 
-/** The full browser, and the same engine without a user interface. `CHROMIUM` replaces both. */
-const fullBrowser =
-  process.env.CHROMIUM ?? firstExisting('/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
-const headlessShell = process.env.CHROMIUM ?? firstExisting('/usr/bin/chromium-headless-shell') ?? fullBrowser;
+const { CHROMIUM, HEADLESS_SHELL } = process.env;
+
+/**
+ * The full browser, and the same engine without a user interface, which `npm test` names if it has installed a faster one. `CHROMIUM`
+ * replaces both.
+ */
+const fullBrowser = CHROMIUM ?? firstExisting('/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
+const headlessShell = CHROMIUM ?? HEADLESS_SHELL ?? firstExisting('/usr/bin/chromium-headless-shell') ?? fullBrowser;
 
 /** The installed Firefox to use instead (docs/how-to/browsers.md). */
 const firefox = process.env.FIREFOX;
@@ -33,7 +37,12 @@ const optionsFor = (chromium: string | undefined, extraArgs: string[] = []) => {
 };
 
 /** The page of a test lives for seconds: starting a separate process for it would take longer than the page itself. */
-const FEW_PROCESSES = ['--in-process-gpu', '--renderer-process-limit=1'];
+const FEW_PROCESSES = [
+  '--in-process-gpu',
+  '--renderer-process-limit=1',
+  // That browser is built for systems without such processes, and is installed without libraries for graphics.
+  ...(headlessShell === HEADLESS_SHELL ? ['--no-zygote', '--disable-software-rasterizer'] : []),
+];
 
 /** How tests start the browser: the headless shell if it is installed, else the full browser, else Playwright's own. */
 export const launchOptions = optionsFor(headlessShell, FEW_PROCESSES);

@@ -2,6 +2,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { countJest, countPlaywright } from './counts.mjs';
+import { fasterShell } from './headlessShell.mjs';
 import { lint } from './lint.mjs';
 import { buildPackages } from './packages.mjs';
 import { reportFile } from './reports.mjs';
@@ -46,7 +47,8 @@ async function browser({ journeys }) {
   await buildPackages(journeys ?? [], 'build-alone');
   const file = reportFile('e2e');
   ensureChromium();
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const shell = await fasterShell();
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(shell && { HEADLESS_SHELL: shell }) };
   const folders = journeys?.map((name) => `${name}/e2e/`) ?? [];
   // One `test.only` that was left behind would skip all other journeys.
   const options = ['-c', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json'];
