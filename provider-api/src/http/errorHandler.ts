@@ -1,6 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayRead } from './authorise';
-import { HttpError, badRequest, fileChanged, noSuchRange, notFound, tooLarge, unsupportedMediaType } from './errors';
+import {
+  HttpError,
+  badRequest,
+  fileChanged,
+  noSuchRange,
+  notFound,
+  nothingPublished,
+  tooLarge,
+  unsupportedMediaType,
+} from './errors';
 import { POLICY_OF_JSON, setSecureHeaders } from './secureHeaders';
 import { fromStorageError } from './storageErrors';
 
@@ -43,12 +52,17 @@ function send(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
   return reply
     .code(error.statusCode)
     .type('application/json; charset=utf-8')
-    .send(errorBody(mayRead(request) ? error : withoutItem(error), request.id));
+    .send(errorBody(forCaller(request, error), request.id));
 }
 
-/** The same refusal for somebody who may delete an item but not read it. */
-const withoutItem = ({ statusCode, code, message, fields, extra: { current: _item, ...extra } }: HttpError) =>
-  new HttpError(statusCode, code, message, fields, extra);
+/** A refusal as its caller may know it: API tokens know nothing of drafts, and not everybody who may delete an item may read it. */
+function forCaller(request: FastifyRequest, error: HttpError): HttpError {
+  if (error.statusCode === 404 && request.principal?.isApiToken) return nothingPublished();
+  if (mayRead(request)) return error;
+  const { statusCode, code, message, fields, extra } = error;
+  const { current: _item, ...rest } = extra;
+  return new HttpError(statusCode, code, message, fields, rest);
+}
 
 /** The body of every failure (api-contract §1, 'Errors'). What an error lacks is undefined, which JSON leaves out. */
 export function errorBody({ message, code, fields, extra }: HttpError, requestId: string) {

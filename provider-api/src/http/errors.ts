@@ -38,6 +38,8 @@ export const needsSecondFactor = () =>
 export const forbidden = (message = 'You do not have the right to do this.') => new HttpError(403, 'forbidden', message);
 /** 404: it does not exist, or not for this person. @param fields what of the request names it, if that is not the item itself */
 export const notFound = (message: string, fields?: Fields) => new HttpError(404, 'not_found', message, fields);
+/** 404 for API tokens, whether there is nothing at all or only something that is not published. */
+export const nothingPublished = () => notFound('There is nothing published at this address.');
 /** 404: the property does not exist, or no longer; clients can tell this from a missing item of an existing property. */
 export const propertyNotFound = (message = 'There is no such property.') => notFound(message, { property_id: message });
 /** 409: it conflicts with what is stored. @param usage what still uses an item that was to be deleted */

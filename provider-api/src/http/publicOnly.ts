@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TObject } from '@sinclair/typebox';
 import type { State } from 'shared-kit/rules/state';
-import { forbidden, notFound } from './errors';
+import { forbidden, nothingPublished } from './errors';
 
 type Item = Record<string, unknown>;
 interface Answer {
@@ -51,6 +51,6 @@ function publicPart(payload: unknown): unknown {
     return { ...rest, data: visible.map(withoutStaff), ...(meta && { meta: { ...meta, count } }) };
   }
   if (data === null || typeof data !== 'object') return payload;
-  if (!isPublic(data)) throw notFound('There is nothing published at this address.');
+  if (!isPublic(data)) throw nothingPublished();
   return { ...rest, data: withoutStaff(data), ...(meta && { meta }) };
 }

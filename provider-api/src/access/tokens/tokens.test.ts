@@ -82,6 +82,19 @@ onBothEngines('API tokens', (server) => {
       expect((await client.get(`${path}?${query}`)).status).toBe(403);
   });
 
+  it('is not told whether an address that it cannot read is that of a draft, or of nothing', async () => {
+    const hotel = await server().given.hotel();
+    const path = `/properties/${hotel}/specials`;
+    const draft = await server().given.item(path, special({ published: false }));
+    const token = await server().given.item('/tokens', { name: 'Site', property_id: [hotel] });
+    const refusalOf = async (id: string) => {
+      const { status, body } = await server().as(token.value).get(`${path}/${id}`);
+      return { status, ...body, request_id: null };
+    };
+    expect(await refusalOf(draft.id)).toEqual(await refusalOf('nothing'));
+    expect(await refusalOf(draft.id)).toMatchObject({ status: 404, message: 'There is nothing published at this address.' });
+  });
+
   it('reads FAQs and their categories', async () => {
     const hotel = await server().given.hotel();
     const path = `/properties/${hotel}`;
