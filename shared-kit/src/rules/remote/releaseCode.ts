@@ -7,11 +7,16 @@ type Target = AnyNode | Expression | Super | PrivateIdentifier | null | undefine
 
 const isNode = (value: unknown): value is AnyNode => typeof (value as AnyNode | null)?.type === 'string';
 
-function* nodesOf(node: AnyNode): Generator<AnyNode> {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child);
+/** Every node below one, in the order of the text. Not recursive: a chain of a thousand calls is a thousand levels deep. */
+function nodesOf(root: AnyNode): AnyNode[] {
+  const nodes: AnyNode[] = [];
+  const waiting = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    nodes.push(node);
+    const children = Object.values(node).flat().filter(isNode);
+    for (const child of children.reverse()) waiting.push(child);
   }
+  return nodes;
 }
 
 /** The name of a member, for `x.name` and `x['name']`; null when it is only known at run time. */
@@ -22,12 +27,31 @@ function memberName(node: Target): string | null {
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null;
 }
 
+/** The parts of a pattern that may declare names; a default value declares none. */
+function boundParts(pattern: AnyNode): Target[] {
+  switch (pattern.type) {
+    case 'ObjectPattern':
+      return pattern.properties;
+    case 'ArrayPattern':
+      return pattern.elements;
+    case 'Property':
+      return [pattern.value];
+    case 'AssignmentPattern':
+      return [pattern.left];
+    case 'RestElement':
+      return [pattern.argument];
+    default:
+      return [];
+  }
+}
+
 /** Names that the file declares itself: if it has a class `Range`, that is not the built-in one. */
 function declaredNames(nodes: readonly AnyNode[]): Set<string> {
   const names = new Set<string>();
-  const add = (pattern: Target) => {
+  const add = (pattern: Target): void => {
     if (!isNode(pattern)) return;
-    for (const node of nodesOf(pattern)) if (node.type === 'Identifier') names.add(node.name);
+    if (pattern.type === 'Identifier') names.add(pattern.name);
+    boundParts(pattern).forEach(add);
   };
   for (const node of nodes) {
     if (node.type === 'VariableDeclarator') add(node.id);
@@ -39,24 +63,28 @@ function declaredNames(nodes: readonly AnyNode[]): Set<string> {
   return names;
 }
 
+/** The name of what `x`, `window.x` or `window.self.x` is; null for a member of anything else. */
+function globalName(node: Target, declared: ReadonlySet<string>): string | null {
+  const members: (string | null)[] = [];
+  let base = node;
+  for (; base?.type === 'MemberExpression'; base = base.object) members.push(memberName(base));
+  if (base?.type !== 'Identifier' || declared.has(base.name)) return null;
+  return members.reduceRight<string | null>((name, member) => (pageNames.has(name ?? '') ? member : null), base.name);
+}
+
 /** The built-in that an assignment would change for the whole page, as written in the code; null if it changes none. */
 function changedBuiltIn(target: Target, declared: ReadonlySet<string>): string | null {
-  const globalName = (node: Target): string | null => {
-    if (node?.type === 'Identifier') return declared.has(node.name) ? null : node.name;
-    const name = memberName(node);
-    return name !== null && node?.type === 'MemberExpression' && pageNames.has(globalName(node.object) ?? '') ? name : null;
-  };
   if (target?.type === 'Identifier') return builtIns.has(target.name) && !declared.has(target.name) ? target.name : null;
   if (target?.type !== 'MemberExpression') return null;
   const name = memberName(target) ?? '…';
-  const owner = globalName(target.object);
+  const owner = globalName(target.object, declared);
   if (owner !== null) {
     if (pageNames.has(owner)) return builtIns.has(name) && name !== 'location' ? `${owner}.${name}` : null;
     const isShared = constructors.has(owner) || sharedObjects.has(owner) || (owner === 'document' && documentMethods.has(name));
     return isShared ? `${owner}.${name}` : null;
   }
   if (memberName(target.object) === 'prototype' && target.object.type === 'MemberExpression') {
-    const type = globalName(target.object.object);
+    const type = globalName(target.object.object, declared);
     return type !== null && constructors.has(type) ? `${type}.prototype.${name}` : null;
   }
   return null;
@@ -115,7 +143,7 @@ export function codeProblems(file: string, text: string, { hosts, modals }: Pick
   } catch (error) {
     return [`${file} is not a script that browsers can read: ${error instanceof Error ? error.message : 'it ends early'}.`];
   }
-  const nodes = [...nodesOf(program)];
+  const nodes = nodesOf(program);
   const declared = declaredNames(nodes);
   const problems = new Set<string>();
   for (const node of nodes) {

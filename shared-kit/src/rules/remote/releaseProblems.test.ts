@@ -1,3 +1,4 @@
+import { leastCost } from '../testing/cost';
 import type { Release } from './registry';
 import { overlapProblems, releaseProblems, type TargetSite, type ReleaseFile } from './releaseProblems';
 import { codeProblems } from './releaseCode';
@@ -86,6 +87,14 @@ describe('reasons to refuse a release', () => {
     expect(await problems({}, bad)).toHaveLength(2);
   });
 
+  it('does not read code of which there is more than the site allows', async () => {
+    const unread = () => {
+      throw new Error('It was read.');
+    };
+    const large = files.map((file) => ({ ...file, bytes: 2_000_000, text: unread }));
+    expect(await problems({}, large)).toContain('Its scripts and style sheets are 4,000 KB together; the limit is 3,000 KB.');
+  });
+
   it('the kit is not checked while no site has been built', async () => {
     expect(await problems({ uses: {} }, files, { ...site, surface: null })).toEqual([]);
   });
@@ -120,6 +129,12 @@ describe('a style sheet', () => {
     ['.mf-spa-row-1a2b3c{background:url(//evil.example/x.png)}', 'names the host evil.example'],
     ['.mf-spa-row-1a2b3c{', 'is not a style sheet'],
   ])('may not have %s', (text, sentence) => expect(styles(text)).toEqual([expect.stringContaining(sentence)]));
+
+  it('is refused, without an error, if it is nested without end', () => {
+    const nested = `${'@media x{'.repeat(20_000)}${'}'.repeat(20_000)}`;
+    expect(styles(nested)).toEqual(['assets/1.css is nested too deeply to be checked: at most 100 levels.']);
+    expect(styles(`${'@media x{'.repeat(100)}${'}'.repeat(100)}`)).toEqual([]);
+  });
 });
 
 describe('a script', () => {
@@ -161,6 +176,25 @@ describe('a script', () => {
     ['load(`wss://evil.example:80/${x}`)', 'names the host evil.example'],
     ['function (', 'is not a script'],
   ])('may not have %s', (text, sentence) => expect(code(text)).toEqual([expect.stringContaining(sentence)]));
+
+  it.each([
+    ['members', (length: number) => `a${'.a'.repeat(length)}=1`],
+    ['terms', (length: number) => `a${'+a'.repeat(length)}`],
+    ['calls', (length: number) => `a${'()'.repeat(length)}`],
+  ])('with twice as long a chain of %s takes about twice as long to check', (_case, chainOf) => {
+    const check = (length: number) => () => void code(chainOf(length));
+    expect(leastCost(check(3000)) / Math.max(2000, leastCost(check(750)))).toBeLessThan(10);
+    expect(code('a' + '.a'.repeat(100_000) + '=1')).toEqual([]);
+  });
+
+  it('a name in the default of a parameter is not one that the script declares', () => {
+    expect(code('const { own = Array } = x; Array.prototype.last = own')).toEqual([
+      expect.stringContaining('changes Array.prototype.last'),
+    ]);
+    expect(code('const { a: [Array, ...Set], ...Map } = x; Array.prototype.a = Set.prototype.b = Map.prototype.c = 1')).toEqual(
+      [],
+    );
+  });
 
   it('a change of a shared object is reported with the code that makes it', () => {
     expect(code('if (1) Array.prototype.last = function () { return 1 }')).toEqual([

@@ -13,6 +13,18 @@ const isInKeyframes = ({ parent }: Rule) => isAtRule(parent) && /keyframes$/i.te
 /** `&` and nested rules apply only to the elements of the rule around them. */
 const isNested = ({ parent }: Node): boolean => parent?.type === 'rule' || (isAtRule(parent) && isNested(parent));
 
+const MAX_LEVELS = 100;
+
+/** Whether rules are nested more deeply than anybody writes: reading them is recursive. */
+function isTooDeep(sheet: Root): boolean {
+  let level: Node[] = sheet.nodes;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_LEVELS) return true;
+    level = level.flatMap((node) => ('nodes' in node && Array.isArray(node.nodes) ? (node.nodes as Node[]) : []));
+  }
+  return false;
+}
+
 const hostsIn = (value: string) =>
   [...value.matchAll(/(?:https?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(([, host]) => host!.toLowerCase());
 
@@ -31,6 +43,7 @@ export function styleProblems(file: string, text: string, remote: string, hosts:
   } catch (error) {
     return [`${file} is not a style sheet that browsers can read: ${error instanceof Error ? error.message : 'it ends early'}.`];
   }
+  if (isTooDeep(sheet)) return [`${file} is nested too deeply to be checked: at most ${MAX_LEVELS} levels.`];
   const ownClass = ownClassName(remote);
   const problems = new Set<string>();
   const report = (node: Rule | AtRule | Declaration, problem: string) =>
