@@ -1,6 +1,6 @@
 import { leastCost } from '../testing/cost';
 import type { Release } from './registry';
-import { overlapProblems, releaseProblems, type TargetSite, type ReleaseFile } from './releaseProblems';
+import { descriptionProblems, overlapProblems, releaseProblems, type TargetSite, type ReleaseFile } from './releaseProblems';
 import { codeProblems } from './releaseCode';
 import { RELEASE_LIMITS, readReleaseLimits, type ReleaseLimits } from './releaseLimits';
 import { styleProblems } from './releaseStyles';
@@ -93,6 +93,15 @@ describe('reasons to refuse a release', () => {
     };
     const large = files.map((file) => ({ ...file, bytes: 2_000_000, text: unread }));
     expect(await problems({}, large)).toContain('Its scripts and style sheets are 4,000 KB together; the limit is 3,000 KB.');
+  });
+
+  it('with twice as many files and pages takes about twice as long to find', () => {
+    const check = (count: number) => () => {
+      const names = Array.from({ length: count }, (_, index) => `${index}.js`);
+      const pages = Object.fromEntries(names.map((name) => [name, [name]]));
+      descriptionProblems({ ...release, app: names, pages, hashes: {} }, [], site);
+    };
+    expect(leastCost(check(3200)) / Math.max(2000, leastCost(check(800)))).toBeLessThan(10);
   });
 
   it('the kit is not checked while no site has been built', async () => {
