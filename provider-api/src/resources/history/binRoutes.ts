@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { and, count, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { HISTORY_KIND_NAMES } from 'shared-kit/rules/historyKinds';
+import type { Authority } from 'shared-kit/rules/permissions';
 import { readable } from '../../access/history/kindRights';
 import { recordChange } from '../../access/security-log/log';
 import { bin, binRows, type BinEntry } from '../../content/bin/schema';
@@ -96,7 +97,10 @@ export function binRoutes(app: App, services: ContentServices): void {
     async (request) => {
       const found = await findEntry(db, request, request.params.id);
       const [data] = await presentEntries(db, caller(request).authority, [found.entry]);
-      return { data: data as PresentedEntry, meta: { with: await countDeletedWith(services, found.entry) } };
+      return {
+        data: data as PresentedEntry,
+        meta: { with: await countDeletedWith(services, caller(request).authority, found.entry) },
+      };
     },
   );
   app.post(
@@ -142,8 +146,16 @@ export function binRoutes(app: App, services: ContentServices): void {
   );
 }
 
-/** How many rows of which table were deleted with an entry. */
-async function countDeletedWith({ db }: ContentServices, { id }: BinEntry): Promise<Record<string, number>> {
+/**
+ * How many rows of which table were deleted with an entry; none for a property, except for super users: nobody else may read all
+ * that it had, such as the rights on it.
+ */
+async function countDeletedWith(
+  { db }: ContentServices,
+  reader: Authority,
+  { id, kind }: BinEntry,
+): Promise<Record<string, number>> {
+  if (kind === 'properties' && !reader.isSuper) return {};
   const name = binRows.tableName;
   const rows = await db.select({ name, count: count() }).from(binRows).where(eq(binRows.binId, id)).groupBy(name);
   return Object.fromEntries(rows.map((row) => [row.name, row.count]));

@@ -25,4 +25,19 @@ onBothEngines('What only super users change', (server) => {
       expect((await boss.post(`/bin/${entry.id}/restore`)).status).toBe(200);
     }
   });
+
+  it('is counted for nobody else: who has rights on a deleted hotel, and how much it had of what they may not read', async () => {
+    const { admin, given } = server();
+    const hotel = await given.hotel();
+    const shared = await given.item('/shared-specials', sharedSpecial());
+    await given.user(['faq', 'r', hotel]);
+    const person = await given.user(['special', 'r']);
+    const withOf = async (client: typeof person | typeof admin, id: string) => (await client.get(`/bin/${id}`)).body.meta.with;
+    const [entry, other] = [
+      await throwAway(`/properties/${hotel}`, hotel),
+      await throwAway(`/shared-specials/${shared.id}`, shared.id),
+    ];
+    expect([await withOf(admin, entry.id), await withOf(person, entry.id)]).toEqual([{ properties: 1, permissions: 1 }, {}]);
+    expect(await withOf(person, other.id)).toEqual({ shared_specials: 1 });
+  });
 });
