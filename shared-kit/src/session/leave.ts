@@ -6,6 +6,7 @@ import { getSession, resetSession, setSession, type ResetReason } from './state'
 const NOTICE_KEY = 'innkeeper.notice';
 export const SESSION_ENDED = 'Your session ended. Please sign in again.';
 const TEXT_KEPT = 'Your session ended. Your text is kept: sign in again to continue.';
+const FILES_LOST = ' Files that were not uploaded yet have to be chosen again.';
 export const SIGNED_OUT_ELSEWHERE = 'You have signed out in another tab.';
 
 /** Where somebody was when the session ended, for the same person to return to. */
@@ -60,9 +61,9 @@ interface LeaveOptions {
 
 /** Ends the session and reloads the page. Until then no form is shown, since anything typed into it would be lost. */
 export function leave({ message, returnPlace, reason = 'expired' }: LeaveOptions = {}): void {
-  const isTextKept = resetSession(reason);
-  const notice = isTextKept && message === SESSION_ENDED ? TEXT_KEPT : message;
-  if (notice) setNotice(notice);
+  const hasAnswer = resetSession(reason);
+  const notice = hasAnswer('kept') && message === SESSION_ENDED ? TEXT_KEPT : message;
+  if (notice) setNotice(hasAnswer('filesLost') && message === SESSION_ENDED ? notice + FILES_LOST : notice);
   setSession({ status: 'leaving' });
   page.toRoot(returnPlace);
 }

@@ -49,6 +49,9 @@ export function setSession(change: Partial<Session>): void {
 /** @returns the bearer token of the running session, or null */
 export const storedToken = (): string | null => getSession().token;
 
+/** What a hook says it did: kept what somebody had typed, or lost files that were not uploaded yet. */
+type ResetAnswer = 'kept' | 'filesLost';
+
 /** Why the state of a session is discarded: drafts outlive an expired session, but not a Log Out (OP-130). */
 export type ResetReason = 'signOut' | 'expired' | 'otherUser';
 
@@ -58,7 +61,7 @@ const hooks = new Set<ResetHook>();
 
 /**
  * Registers a callback for when all state must be reset to unauthenticated (document 1 §4): query cache, drafts.
- * @param hook called with the reason; answers 'kept' where it kept what somebody had typed
+ * @param hook called with the reason; may answer with a `ResetAnswer`
  * @returns a function that removes the hook
  */
 export function onSessionReset(hook: ResetHook): () => void {
@@ -68,9 +71,10 @@ export function onSessionReset(hook: ResetHook): () => void {
 
 /**
  * Discards the session (document 1 §4): nobody is signed in, and every `onSessionReset` hook is called with the reason.
- * @returns whether what somebody had typed was kept
+ * @returns whether a hook gave this answer
  */
-export function resetSession(reason: ResetReason): boolean {
+export function resetSession(reason: ResetReason): (answer: ResetAnswer) => boolean {
   sessionStore.set(sessionAtom, SIGNED_OUT);
-  return [...hooks].map((hook) => hook(reason)).includes('kept');
+  const answers = [...hooks].map((hook) => hook(reason));
+  return (answer) => answers.includes(answer);
 }

@@ -1,5 +1,6 @@
 import { onSessionReset } from 'shared-kit/session';
 import type { MediaKind } from '../library/libraryQuery';
+import { isUnfinished } from './uploadItem';
 import { uploadQueue, type UploadQueue } from './uploadQueue';
 
 /** The owner of the library's own dialog, which belongs to no picker. */
@@ -9,10 +10,16 @@ const LIBRARY = {};
 let queues = new WeakMap<object, UploadQueue>();
 let lastOpened: UploadQueue | undefined;
 
-/** One person's files must not show up for the next, nor be uploaded under the next one's name. */
+/**
+ * One person's files must not show up for the next, nor be uploaded under the next one's name. The page reloads, and no reload keeps
+ * files, so Sign In says that the others have to be chosen again.
+ */
 onSessionReset(() => {
+  const isLost = lastOpened?.get().items.some(isUnfinished);
   lastOpened?.stop();
+  lastOpened = undefined;
   queues = new WeakMap();
+  return isLost && 'filesLost';
 });
 
 /** The queue with an owner's unfinished files, or an empty one. */
@@ -26,4 +33,7 @@ export function openQueue(kind: MediaKind | undefined, category: string | undefi
 export const isStillOpen = (queue: UploadQueue, owner: object = LIBRARY): boolean => queues.get(owner) === queue;
 
 /** Drops the queue of an owner: all files are uploaded, or the person has cancelled. */
-export const dropQueue = (owner: object = LIBRARY) => void queues.delete(owner);
+export function dropQueue(owner: object = LIBRARY): void {
+  if (lastOpened && isStillOpen(lastOpened, owner)) lastOpened = undefined;
+  queues.delete(owner);
+}
