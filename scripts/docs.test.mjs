@@ -76,3 +76,11 @@ test('a component that a page shows compiles as it is written there', () => {
     rmSync(folder, { recursive: true });
   }
 });
+
+test('the image has every package that npm installs for the server, also those that it puts beside it', () => {
+  const folders = Object.keys(JSON.parse(read('package-lock.json')).packages)
+    .map((place) => /^(provider-api\/)?node_modules/.exec(place)?.[0])
+    .filter(Boolean);
+  const copied = [...read('docs/how-to/deploy/Dockerfile').matchAll(/^COPY --from=packages \/innkeeper\/(\S+) (\S+)$/gm)];
+  for (const folder of new Set(folders)) expect(copied.map(([, from, to]) => [from, to])).toContainEqual([folder, folder]);
+});
