@@ -47,3 +47,11 @@ test('each choice is named by person and text; a long text is its description, w
   expect(mine).toHaveAccessibleDescription(long);
   expect(screen.getByRole('radio', { name: /^Ada Lind’s\s*Spa weekend$/ })).not.toHaveAccessibleDescription();
 });
+
+test('a choice is not announced with the whole question, only with the rows that it changes', () => {
+  const mixed = (theirs: readonly string[]) => [{ name: 'rows', label: 'Rows', rows: theirs.length ? 'theirs' : 'mine' }];
+  const onSave = () => Promise.resolve();
+  render(<ConflictQuestion current={saved(35, ada)} differences={[title]} mixed={mixed} onSave={onSave} />);
+  expect(screen.getByRole('alert')).toContainElement(screen.getByText('mine'));
+  expect(screen.getByRole('alert')).toHaveAttribute('aria-atomic', 'false');
+});

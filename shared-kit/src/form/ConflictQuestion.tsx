@@ -70,6 +70,9 @@ export function ConflictQuestion({ current, isAskedAgain = false, differences, m
       ref={notice}
       className={css.notice}
       tabIndex={-1}
+      // The list with both changes follows each choice. An alert would be read out as a whole each time.
+      aria-live="polite"
+      aria-atomic={false}
       tone="warn"
       title={messages.title}
       actions={
