@@ -175,7 +175,7 @@ test('with larger text, the avatar keeps to the header and filters to themselves
   }
 });
 
-test('with twice the font size, the dots of menus and handles are twice as large', async ({
+test('with twice the font size, dots and the arrows between breadcrumbs are twice as large', async ({
   playwright,
   address,
   api,
@@ -184,12 +184,15 @@ test('with twice the font size, the dots of menus and handles are twice as large
   const { page, close } = await openLarge(playwright, 'defaultFontSize=32', address, { width: 1440, height: 900 });
   await withToken(page.context(), await tokenOf('admin'));
   await arriveInside(page, `/hotels/${await property(api, HOTEL_WITH_LONG_LIST)}/specials`);
-  const drawnWidth = (name: RegExp) =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name })
-      .first()
-      .evaluate((button) => parseFloat(getComputedStyle(button, '::before').width));
-  expect([await drawnWidth(/^More for/), await drawnWidth(/^Move /)]).toEqual([30, 20]);
+  const main = page.getByRole('main');
+  const drawnWidth = (drawn: Locator) =>
+    drawn.first().evaluate((element) => parseFloat(getComputedStyle(element, '::before').width));
+  expect([
+    await drawnWidth(main.getByRole('button', { name: /^More for/ })),
+    await drawnWidth(main.getByRole('button', { name: /^Move / })),
+    await drawnWidth(main.getByText('LIVE', { exact: true })),
+    await drawnWidth(main.getByText('Published', { exact: true })),
+    await drawnWidth(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').nth(1)),
+  ]).toEqual([30, 20, 10, 14, 10]);
   await close();
 });
