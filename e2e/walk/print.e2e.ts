@@ -3,7 +3,7 @@ import type { Caller } from '../support/api';
 import { DESK, expect, heading, test, withToken } from '../support/test';
 import { arrive } from '../support/arrive';
 import { HOTEL_WITH_LONG_LIST, property } from '../support/routeTable';
-import { newHotel, newSpecial } from '../support/samples';
+import { newHotel, newRestaurant, newSpecial } from '../support/samples';
 
 test.use({ viewport: DESK, colorScheme: 'dark' });
 
@@ -148,4 +148,26 @@ test('light words on a colour are printed with it: today in a month, and the fla
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview.getByText('Website Exclusive')).toHaveCSS(...exact);
   await expect(preview.getByText('Book Now')).toHaveCSS(...exact);
+});
+
+test('a text field is printed with its whole text, and the first section of a form below its heading', async ({ page, api }) => {
+  await withToken(page.context(), api.token);
+  const restaurant = await newRestaurant(api);
+  const menu = await api.post(`/properties/${restaurant.id}/menus`, { title: 'Dinner', script: '<i>one</i>\n'.repeat(30) });
+  await arrive(page, `/restaurants/${restaurant.id}/menu/${menu.id}/edit`);
+  const text = page.getByRole('textbox', { name: 'Script' });
+  const hiddenHeight = () => text.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(await hiddenHeight()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await hiddenHeight()).toBe(0);
+  // A browser moves all of a grid that fits on one page to the next page.
+  await expect(page.locator('[class*=layout]', { has: text }).last()).toHaveCSS('display', 'block');
+});
+
+test('no card of the media library is cut in two', async ({ page, context, api }) => {
+  await withToken(context, api.token);
+  await arrive(page, '/media');
+  await page.emulateMedia({ media: 'print' });
+  const card = page.getByRole('listitem').filter({ has: page.locator('[data-card]') });
+  await expect(card.first()).toHaveCSS('break-inside', 'avoid');
 });
