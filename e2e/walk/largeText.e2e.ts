@@ -196,3 +196,33 @@ test('with twice the font size, dots and the arrows between breadcrumbs are twic
   ]).toEqual([30, 20, 10, 14, 10]);
   await close();
 });
+
+test('with twice the font size, the names in the search are whole, and radio buttons and gaps between dates are twice as large', async ({
+  playwright,
+  address,
+  api,
+  tokenOf,
+}) => {
+  const { page, close } = await openLarge(playwright, 'defaultFontSize=32', address, { width: 1280, height: 900 });
+  await withToken(page.context(), await tokenOf('admin'));
+  const specials = `/hotels/${await property(api, HOTEL_WITH_LONG_LIST)}/specials`;
+  await arriveInside(page, specials);
+  const date = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('cell')
+    .filter({ hasText: /^\d\d-/ });
+  expect.soft(await date.first().evaluate((cell) => parseFloat(getComputedStyle(cell).paddingRight))).toBe(16);
+
+  await page.getByRole('button', { name: 'Go to a Property...' }).click();
+  await page.getByRole('combobox', { name: 'Go to a Property...' }).fill('customs house');
+  const name = page.getByRole('option').getByText('The Old Customs House');
+  await expect(name).toBeVisible();
+  expect.soft(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+
+  const [special] = await api.list(`/properties/${specials.split('/')[2]}/specials?per_page=1`);
+  await arriveInside(page, `${specials}/${special!.id}/edit`);
+  await page.getByRole('button', { name: 'Choose Start Date' }).click();
+  await expect(page.getByRole('dialog', { name: 'Start Date' }).getByRole('radio').first()).toHaveCSS('width', '26px');
+  await close();
+});
