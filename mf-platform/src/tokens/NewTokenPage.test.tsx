@@ -5,7 +5,7 @@ import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { restaurant } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import { server, token, website } from '../../testing/tokens';
+import { server, website } from '../../testing/tokens';
 import NewTokenPage from './NewTokenPage';
 
 const openNew = () => renderPage(<NewTokenPage />, '/tokens/new', '/tokens/new');

@@ -1,27 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../testing/fakeApi';
-import { signedInAs, signedOut } from '../../testing/fakeSession';
-import { renderPage } from '../../testing/renderPage';
+import { signedInAs } from '../../testing/fakeSession';
+import { none, open, PATH, typePassword, withApp } from '../../testing/secondFactor';
 import { makePasskey } from './passkey';
-import { hasUnsaved, unsavedNames } from 'shared-kit/shellServices/unsaved';
-import { SecondFactor } from './SecondFactor';
 
 jest.mock('./passkey', () => ({ passkeysSupported: () => true, makePasskey: jest.fn(), signWithPasskey: jest.fn() }));
 
-const PATH = '/profile/second-factor';
-const none = { required: false, app: null, passkeys: [], passkeys_work: true, recovery_codes_left: 0 };
-const withApp = { ...none, app: { created_at: '2026-11-21T09:30:00.000Z' }, recovery_codes_left: 9 };
 const key = { id: '7', name: 'Blue key', created_at: '2026-11-20T08:00:00.000Z', last_used_at: null };
 const refusal = (field: string, message: string) => ({
   status: 422,
   body: { message, code: 'validation_failed', fields: { [field]: message } },
 });
-const open = (onReady?: () => void) => renderPage(<SecondFactor {...(onReady && { onReady })} />, '/profile', '/profile');
-type User = ReturnType<typeof open>['user'];
-const typePassword = async (user: User, button: string) => {
-  await user.type(screen.getByLabelText(/Current Password/), 'the own one');
-  await user.click(screen.getByRole('button', { name: button }));
-};
 
 beforeEach(() => {
   signedInAs();
@@ -84,62 +73,6 @@ test('an app whose set-up is cancelled is not asked for its code any more, and i
   expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Set Up Authenticator App' })).toBeInTheDocument();
   expect(api.paths()).not.toContain(`PUT ${PATH}/app`);
-});
-
-test('recovery codes are not lost to another step or to leaving before they are saved', async () => {
-  const api = fakeApi({
-    [`GET ${PATH}`]: { data: withApp },
-    [`POST ${PATH}/recovery-codes`]: { status: 201, body: { data: { recovery_codes: ['abcde-fghjk'] } } },
-  });
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'New Recovery Codes' }));
-  await typePassword(user, 'Create new codes');
-  expect(await screen.findByText('abcde-fghjk')).toBeInTheDocument();
-  expect(unsavedNames()).toEqual(['Recovery codes']);
-  for (const name of ['New Recovery Codes', 'Add Passkey', 'Remove authenticator app']) {
-    await user.click(screen.getByRole('button', { name }));
-    expect(screen.getByText('abcde-fghjk')).toBeInTheDocument();
-  }
-  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
-  expect(hasUnsaved()).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Add Passkey' }));
-  expect(screen.getByRole('group', { name: 'Add Passkey' })).toBeInTheDocument();
-  expect(api.paths().filter((path) => path.startsWith('POST'))).toHaveLength(1);
-});
-
-describe('recovery codes that are still on their way', () => {
-  const askForCodes = async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    fakeApi({
-      [`GET ${PATH}`]: { data: withApp },
-      [`POST ${PATH}/recovery-codes`]: () => held.then(() => ({ data: { recovery_codes: ['abcde-fghjk'] } })),
-    });
-    const { user, unmount } = open();
-    await user.click(await screen.findByRole('button', { name: 'New Recovery Codes' }));
-    await typePassword(user, 'Create new codes');
-    return { unmount, answer: () => act(async () => answer()) };
-  };
-
-  test('are asked about before the page is left, and whoever leaves is told to create new ones', async () => {
-    const { unmount, answer } = await askForCodes();
-    expect(unsavedNames()).toEqual(['Recovery codes']);
-    unmount();
-    const { unmount: leave } = renderPage(<p>Another page</p>, '/hotels', '/hotels');
-    await answer();
-    expect(await screen.findByText(/nobody has seen the new ones/)).toBeInTheDocument();
-    expect(hasUnsaved()).toBe(false);
-    leave();
-  });
-
-  test('say nothing to the next person', async () => {
-    const { unmount, answer } = await askForCodes();
-    unmount();
-    act(() => signedOut());
-    renderPage(<p>Another page</p>, '/hotels', '/hotels');
-    await answer();
-    expect(screen.queryByText(/nobody has seen the new ones/)).not.toBeInTheDocument();
-  });
 });
 
 test('a wrong or missing password is reported at the field, and nothing else happens', async () => {
@@ -205,51 +138,6 @@ test('where passkeys do not work, none is offered', async () => {
   open();
   await screen.findByRole('button', { name: 'Set Up Authenticator App' });
   expect(screen.queryByRole('button', { name: 'Add Passkey' })).not.toBeInTheDocument();
-});
-
-describe('where only the answer was lost', () => {
-  const started = {
-    status: 201,
-    body: { data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP' } },
-  };
-  const codes = { data: { recovery_codes: ['abcde-fghjk'] } };
-
-  /** Types the first code; the answer to it is lost. */
-  async function turnOn(answer: object | 'network gone') {
-    const api = fakeApi({ [`GET ${PATH}`]: { data: none }, [`POST ${PATH}/app`]: started, [`PUT ${PATH}/app`]: codes });
-    api.set(`POST ${PATH}/recovery-codes`, { status: 201, body: codes });
-    for (const call of [`POST ${PATH}/app`, `PUT ${PATH}/app`, `POST ${PATH}/recovery-codes`]) api.lose(call);
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Set Up Authenticator App' }));
-    await typePassword(user, 'Continue');
-    await user.type(await screen.findByLabelText(/Code that the app shows/), '123456');
-    api.set(`GET ${PATH}`, answer);
-    await user.click(screen.getByRole('button', { name: 'Turn on' }));
-    return user;
-  }
-
-  test('an app that is on is shown, and new recovery codes are offered in place of those that nobody saw', async () => {
-    const user = await turnOn({ data: withApp });
-    expect(await screen.findByText(/its recovery codes did not arrive/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Remove authenticator app' })).toBeInTheDocument();
-    await typePassword(user, 'Create new codes');
-    expect(await screen.findByText('abcde-fghjk')).toBeInTheDocument();
-  });
-
-  test('one that may be on is not said to be off', async () => {
-    await turnOn('network gone');
-    expect(await screen.findByText(/It may have been done all the same\.$/)).toBeInTheDocument();
-  });
-
-  test('one that was removed is gone', async () => {
-    const api = fakeApi({ [`GET ${PATH}`]: { data: withApp }, [`DELETE ${PATH}/app`]: 'network gone' });
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Remove authenticator app' }));
-    api.set(`GET ${PATH}`, { data: none });
-    await typePassword(user, 'Remove');
-    expect(await screen.findByRole('button', { name: 'Set Up Authenticator App' })).toBeInTheDocument();
-    expect(screen.queryByLabelText(/Current Password/)).not.toBeInTheDocument();
-  });
 });
 
 test.each([
