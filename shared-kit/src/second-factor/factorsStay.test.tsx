@@ -2,18 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { refresh } from '../api/resource';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
-import { renderPage } from '../../testing/renderPage';
-import { SecondFactor } from './SecondFactor';
-
-const PATH = '/profile/second-factor';
-const none = { required: false, app: null, passkeys: [], passkeys_work: true, recovery_codes_left: 0 };
-const withApp = { ...none, app: { created_at: '2026-11-21T09:30:00.000Z' }, recovery_codes_left: 9 };
+import { none, open, PATH, withApp } from '../../testing/secondFactor';
 
 beforeEach(() => signedInAs());
 
 test('the factors stay if they cannot be loaded again', async () => {
   const api = fakeApi({ [`GET ${PATH}`]: { data: withApp } });
-  const { user } = renderPage(<SecondFactor />, '/profile', '/profile');
+  const { user } = open();
   expect(await screen.findByText('Authenticator app')).toBeInTheDocument();
   api.set(`GET ${PATH}`, 'network gone');
   await act(() => refresh(PATH));

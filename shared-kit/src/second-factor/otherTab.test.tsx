@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
-import { renderPage } from '../../testing/renderPage';
-import { SecondFactor } from './SecondFactor';
+import { none, open, PATH, withApp } from '../../testing/secondFactor';
 
 jest.mock('./passkey', () => ({ passkeysSupported: () => true, makePasskey: jest.fn(), signWithPasskey: jest.fn() }));
 
-const PATH = '/profile/second-factor';
-const none = { required: false, app: null, passkeys: [], passkeys_work: true, recovery_codes_left: 0 };
-const withApp = { ...none, app: { created_at: '2026-11-21T09:30:00.000Z' }, recovery_codes_left: 9 };
 const key = { id: '7', name: 'Blue key', created_at: '2026-11-20T08:00:00.000Z', last_used_at: null };
 const conflict = (message: string) => ({ status: 409, body: { message, code: 'conflict' } });
 
@@ -21,7 +17,7 @@ async function turnOn(answer: object | 'network gone') {
     [`POST ${PATH}/app`]: { status: 201, body: { data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a' } } },
     [`PUT ${PATH}/app`]: answer,
   });
-  const { user } = renderPage(<SecondFactor />, '/profile', '/profile');
+  const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Set Up Authenticator App' }));
   await user.type(screen.getByLabelText(/Current Password/), 'the own one{Enter}');
   await user.type(await screen.findByLabelText(/Code that the app shows/), '123456');
@@ -56,7 +52,7 @@ test('a passkey that was removed elsewhere leaves the list', async () => {
       body: { message: 'This passkey has already been removed.', code: 'not_found' },
     },
   });
-  const { user } = renderPage(<SecondFactor />, '/profile', '/profile');
+  const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Remove passkey Blue key' }));
   api.set(`GET ${PATH}`, { data: none });
   await user.type(screen.getByLabelText(/Current Password/), 'the own one{Enter}');
