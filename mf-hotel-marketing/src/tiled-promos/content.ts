@@ -1,25 +1,25 @@
 import { otherSpelling, type Content } from 'shared-kit/content/contentRoutes';
 import type { RouteEntry } from 'shared-kit/rules/remote/routes';
-import { SIDEBAR_ORDER, tiledPromos } from './tiledPromo';
+import { SIDEBAR, tiledPromos } from './tiledPromo';
 
 const HOTEL = '/hotels/:hotelid';
-const TILED = `${HOTEL}/tiled`;
+const BASE = `${HOTEL}/tiled`;
 const resource = 'tiled_promo';
 
-/** The sidebar entry above the lists of all six kinds; it is defined with the first kind. */
+/** The sidebar's entry for the lists of all kinds; it is defined with the first kind. */
 const sidebarEntry: RouteEntry = {
-  path: TILED,
+  path: BASE,
   title: 'Tiled Promos',
-  redirectTo: `${TILED}/meetings`,
+  redirectTo: `${BASE}/meetings`,
   resource,
-  order: SIDEBAR_ORDER,
+  order: SIDEBAR,
   related: ['hotel'],
 };
 
 /** Kinds whose lists used to be directly below the hotel's address (OP-92). */
 const SHORT_PATHS = ['meetings', 'weddings', 'dining'];
 
-function extraRoutes({ path, labels }: (typeof tiledPromos)[number]): RouteEntry[] {
+function moreRoutes({ path, labels }: (typeof tiledPromos)[number]): RouteEntry[] {
   const segment = path.split('/').at(-1) ?? '';
   const spellings = SHORT_PATHS.includes(segment)
     ? otherSpelling(`${HOTEL}/${segment}`, `${HOTEL}/${path}`, labels.menu ?? labels.plural, resource)
@@ -30,7 +30,7 @@ function extraRoutes({ path, labels }: (typeof tiledPromos)[number]): RouteEntry
 /** The six kinds of tiled promo, with other spellings of their addresses (document 2 §2.4). */
 export const tiledPromoContent: Content[] = tiledPromos.map((type) => ({
   type,
-  under: TILED,
+  under: BASE,
   form: () => import('./tiledPromoForm'),
-  more: { routes: extraRoutes(type) },
+  more: { routes: moreRoutes(type) },
 }));

@@ -1,10 +1,9 @@
 import { contentType } from 'shared-kit/content/contentType';
 import type { TiledPromo, tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
 import { TILED_PROMO_TYPES } from 'shared-kit/rules/itemTypes';
-import { deletedKindName, singularName } from './promoNames';
 
-/** The position of the tiled promos in the sidebar. */
-export const SIDEBAR_ORDER = 40;
+/** The place of all tiled promos in the sidebar. */
+export const SIDEBAR = 40;
 
 /** The six kinds of tiled promo: meetings, weddings, dining, misc, misc2 and misc3 (document 2 §2.4). */
 export const tiledPromos = TILED_PROMO_TYPES.map((kind, index) =>
@@ -16,15 +15,17 @@ export const tiledPromos = TILED_PROMO_TYPES.map((kind, index) =>
     scope: { type: kind.value },
     titleKey: 'title',
     labels: {
-      singular: singularName(kind),
+      // 'Meetings Promo'
+      singular: kind.heading.replace(/s$/, ''),
       plural: kind.heading,
       menu: kind.label,
       live: `View Live ${kind.label} Page`,
       clone: kind.label,
-      remove: deletedKindName(kind),
+      // 'Meeting', 'Dining', 'Misc2' (document 1 §2, Modals)
+      remove: kind.value.charAt(0).toUpperCase() + kind.value.slice(1),
     },
     liveLink: kind.liveUrl,
-    sidebar: SIDEBAR_ORDER + index + 1,
+    sidebar: SIDEBAR + index + 1,
     clones: true,
   }),
 );
