@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { ApiError } from 'shared-kit/api/http';
+import { isUnreadable } from 'shared-kit/api/http';
 import { Failed } from '../../content/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Anchor } from '../../ui/link/Anchor';
@@ -15,23 +15,21 @@ interface Props {
   href: string;
   /** Shown beside the title: '7 live'. */
   note: ReactNode;
-  /** Why it could not be loaded, or not again. It is shown instead of the children if there are none, or if the server refused. */
+  /** Why it could not be loaded, or not again. Shown instead of the children if there are none, or the person may no longer read them. */
   error: unknown;
   reload: () => void;
   /** Undefined while it is loading. */
   children: ReactNode | undefined;
 }
 
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
-
 /**
- * One tile: a titled box, which is as tall while it loads as with its rows. If the network or the server fails while the dashboard
- * stays open, the rows stay.
+ * One tile: a titled box, which is as tall while it loads as with its rows. Rows that cannot be loaded again while the dashboard
+ * stays open stay, unless the person may no longer read them.
  */
 export function Tile({ title, href, note, error, reload, children }: Props) {
   const id = useId();
   const isLoading = children === undefined && !error;
-  const isFailed = Boolean(error) && (children === undefined || isRefusal(error));
+  const isFailed = Boolean(error) && (children === undefined || isUnreadable(error));
   return (
     <Panel className={css.tile} role="region" aria-labelledby={id} aria-busy={isLoading}>
       <div className={css.tileHead}>
