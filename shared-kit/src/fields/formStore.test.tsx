@@ -93,11 +93,13 @@ test.each([
   ['leaving the field', () => fireEvent.blur(box('Title'))],
   ['a press of the mouse', () => fireEvent.pointerDown(document.body)],
   ['a choice from the suggestions of the browser', () => fireEvent(box('Title'), new Event('keydown', { bubbles: true }))],
-])('%s stores what was typed before', (_what, happen) => {
+])('%s stores what was typed before', async (_what, happen) => {
   type('An');
   expect(onRender).not.toHaveBeenCalled();
   happen();
   expect(onRender).toHaveBeenCalled();
+  // A field that is left is also checked.
+  await act(async () => undefined);
   onRender.mockClear();
   act(() => jest.advanceTimersByTime(500));
   expect(onRender).not.toHaveBeenCalled();
