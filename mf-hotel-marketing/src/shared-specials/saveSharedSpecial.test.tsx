@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { LIST, openList, openNew, server, shared } from '../../testing/sharedSpecials';
@@ -130,7 +130,7 @@ test('a copy is unsaved from the start, and kept as a draft once something is ty
   const { user } = openNew('?from=2');
   await screen.findByDisplayValue('Shared 2');
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(Object.keys(localStorage).filter((key) => key.includes('shared/specials/new'))).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('shared/specials/new'))).toHaveLength(1));

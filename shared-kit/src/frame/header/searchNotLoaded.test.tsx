@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { fakeApi, listOf } from '../../../testing/fakeApi';
 import { signedInAs } from '../../../testing/fakeSession';
 import { hotel } from '../../../testing/properties';
@@ -17,7 +17,7 @@ test('when the search fails to load, a message shows to whoever is in it, and wh
   const { user } = renderPage(<GoToProperty />, '/', '/');
   const box = () => screen.getByRole('combobox', { name: 'Go to a Property...' });
   await user.hover(box());
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.type(box(), 'Mar');
   expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be loaded. Press again or reload the page.');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { resource } from '../../api/resource';
 import type { Property } from '../../rules/entities';
 import { atMoment } from '../../../testing/atMoment';
@@ -78,6 +78,6 @@ test.each([
   const api = fakeApi({ 'GET /activity': answer });
   open();
   await waitFor(() => expect(api.calls).toHaveLength(1));
-  await new Promise((done) => setTimeout(done));
+  await act(() => new Promise((done) => setTimeout(done)));
   expect(screen.queryByText('My last changes')).not.toBeInTheDocument();
 });

@@ -192,7 +192,7 @@ test('after a click beside all controls, no control gets the focus', async () =>
   act(() => button('Open Bell').focus());
   await user.click(screen.getByRole('list'));
   rerender(<Rows name="Key" />);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(document.body).toHaveFocus();
 });
 
@@ -214,7 +214,7 @@ test('on another page no control gets the focus: the page itself sets it', async
   act(() => button('Open Bell').focus());
   history.pushState(null, '', '/elsewhere');
   rerender(<Page key="2" />);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(document.body).toHaveFocus();
   history.pushState(null, '', '/');
 });

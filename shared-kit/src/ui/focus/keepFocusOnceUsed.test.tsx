@@ -23,6 +23,6 @@ test('the focus is kept from its first use until stopped, even before the code f
   rerender(<Page key="2" />);
   act(() => screen.getByRole('button', { name: 'Hide' }).focus());
   await userEvent.keyboard('{Enter}');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(document.body).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { Button } from 'shared-kit/ui/button/Button';
@@ -59,7 +59,7 @@ test('a click outside closes a dialog, but not one right after a click inside, w
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   await user.click(document.body);
   expect(dialog).toBeInTheDocument();
-  await new Promise((done) => setTimeout(done, 550));
+  await act(() => new Promise((done) => setTimeout(done, 550)));
   await user.click(document.body);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
