@@ -71,6 +71,13 @@ describe('With a database that lacks letters', () => {
     expect((await server.admin.post('/regions', { name: 'Cafe\u0301' })).status).toBe(409);
   });
 
+  it('an address with such a letter is that of nobody, whose attempts are counted all the same', async () => {
+    const attempt = () => server.nobody.post('/auth', { username: `${LODZ}${EURO}@house.example`, password: 'a guess' });
+    for (let count = 0; count < 10; count += 1) expect((await attempt()).status).toBe(401);
+    expect((await attempt()).status).toBe(429);
+    expect((await server.nobody.post('/passwords/forgot', { email: `${LODZ}@house.example` })).status).toBe(404);
+  });
+
   it('an id with such a letter is that of nothing', async () => {
     expect((await server.admin.get(`/regions/${encodeURIComponent(EURO)}`)).status).toBe(404);
     expect((await server.admin.get(`/properties/${encodeURIComponent(EURO)}/specials`)).status).toBe(404);

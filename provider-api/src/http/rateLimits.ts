@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, lte, min } from 'drizzle-orm';
+import { lackedLetter } from '../base/storage/lackedLetters';
 import { lockName } from '../base/storage/lockName';
 import { rateHits } from './schema';
 import type { Database } from '../base/storage/database';
@@ -22,6 +23,8 @@ const owedHits = new WeakMap<Database, Set<number>>();
 /** How far the clocks of two processes may be apart, in milliseconds. A time further ahead was written by a wrong clock. */
 const SKEW = 5_000;
 
+const BEYOND_ASCII = /[^ -~]/g;
+
 /**
  * Counts an attempt before it is made, so that parallel attempts cannot slip through; a successful one is taken back. Counted in
  * the database, which all processes share.
@@ -31,19 +34,7 @@ const SKEW = 5_000;
  */
 export async function countAttempt(db: Database, ...limits: Limit[]): Promise<() => Promise<void>> {
   await deleteOwedHits(db);
-  const now = Date.now();
-  // Always in the same order: two attempts that share two limits must not deadlock.
-  const keys = limits.map(({ key }) => key).sort();
-  const hits = await inQuickTurn(db, keys, async (tx) => {
-    for (const key of keys) await lockName(tx, key);
-    for (const limit of limits) await refuseOver(tx, limit, now);
-    const at = new Date(now).toISOString();
-    return tx
-      .insert(rateHits)
-      .values(limits.map(({ key }) => ({ key, at })))
-      .returning({ id: rateHits.id });
-  });
-  const ids = hits.map(({ id }) => id);
+  const ids = await storeHits(db, limits);
   return async () => {
     const owed = owedHits.get(db) ?? new Set();
     owedHits.set(db, owed);
@@ -51,6 +42,33 @@ export async function countAttempt(db: Database, ...limits: Limit[]): Promise<()
     // An attempt that was right does not fail because of it: what the call does next says whether the database is there.
     await deleteOwedHits(db).catch(() => undefined);
   };
+}
+
+/** @returns the ids of the hits */
+async function storeHits(db: Database, limits: Limit[]): Promise<number[]> {
+  const now = Date.now();
+  // Always in the same order: two attempts that share two limits must not deadlock.
+  const keys = limits.map(({ key }) => key).sort();
+  try {
+    const hits = await inQuickTurn(db, keys, async (tx) => {
+      for (const key of keys) await lockName(tx, key);
+      for (const limit of limits) await refuseOver(tx, limit, now);
+      const at = new Date(now).toISOString();
+      return tx
+        .insert(rateHits)
+        .values(limits.map(({ key }) => ({ key, at })))
+        .returning({ id: rateHits.id });
+    });
+    return hits.map(({ id }) => id);
+  } catch (error) {
+    const isPlain = keys.every((key) => key.search(BEYOND_ASCII) < 0);
+    if (isPlain || lackedLetter(error) === undefined) throw error;
+    // Who cannot exist is counted too, without the letters that the database may lack.
+    return storeHits(
+      db,
+      limits.map((limit) => ({ ...limit, key: limit.key.replaceAll(BEYOND_ASCII, '?') })),
+    );
+  }
 }
 
 /**

@@ -52,8 +52,10 @@ export function passwordRoutes(app: App, services: Services): void {
         { key: limitKey, max: 5, seconds: HOUR, message },
         { key: `forgot:address:${networkOf(request.ip)}`, max: 30, seconds: HOUR, message },
       );
-      const queueMail = () =>
-        db.transaction(async (tx) => {
+      const queueMail = async () => {
+        // A letter that the database lacks makes a read find nothing only outside a transaction.
+        if ((await db.$count(users, hasEmail(email))) === 0) return false;
+        return db.transaction(async (tx) => {
           // Locked, so that no link goes to an address that another call is replacing, or stays valid after the
           // replacement.
           const [user] = await tx.select().from(users).where(hasEmail(email)).for('share');
@@ -62,6 +64,7 @@ export function passwordRoutes(app: App, services: Services): void {
           await recordChange(tx, request, { event: 'password_asked', about: aboutPerson(user) });
           return true;
         });
+      };
       const isQueued = await judgeAttempt(takeBack, queueMail);
       if (!isQueued) {
         noteEvent(request, { event: 'password_asked', outcome: 'failed', detail: 'There is no such user.' });
