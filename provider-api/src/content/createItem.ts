@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { keepVersion } from '../access/history/record';
-import { editor } from '../http/authorise';
+import { editor } from '../http/caller';
 import type { RequestOf } from '../http/requestOf';
 import type { propertyParams } from '../http/schemas';
 import { requestedId } from './requestedId';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Editor } from '../base/storage/columns';
-import { editor } from './authorise';
+import { editor } from './caller';
 
 /** The stamps of a change that somebody makes to a stored item (api-contract §1, 'every item'). */
 export function changeStamps(request: FastifyRequest, stored: { version: number }) {

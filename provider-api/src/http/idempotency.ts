@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { lockName } from '../base/storage/lockName';
 import type { Database } from '../base/storage/database';
-import { caller } from './authorise';
+import { caller } from './caller';
 import { badRequest } from './errors';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

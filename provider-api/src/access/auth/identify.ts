@@ -1,6 +1,6 @@
 import { DEPLOY_TOKEN_PREFIX, identifyDeployToken } from '../deploy-tokens/identify';
 import type { Config } from '../../base/config';
-import { isByItself, type Identify } from '../../http/authorise';
+import { isByItself, type Identify } from '../../http/caller';
 import type { Database } from '../../base/storage/database';
 import { API_TOKEN_PREFIX, identifyApiToken } from '../tokens/identify';
 import { identifyBySession } from './identifySession';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../../base/config';
 import { runQuery, compileQuery, type Cells } from '../../base/storage/runQuery';
 import type { Database } from '../../base/storage/database';
-import type { Principal } from '../../http/authorise';
+import type { Principal } from '../../http/caller';
 import { authenticators, passkeys, secondFactorDemands } from '../second-factor/schema';
 import { storedRights } from '../users/rights';
 import { users } from '../users/schema';

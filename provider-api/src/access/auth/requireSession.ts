@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../base/storage/database';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { unauthenticated } from '../../http/errors';
 import { sessions } from './schema';
 

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { unauthenticated, type HttpError } from '../../http/errors';
 import { networkOf } from '../../http/network';
 import { countAttempt, judgeAttempt, TOO_MANY_ATTEMPTS, type Limit } from '../../http/rateLimits';

@@ -1,5 +1,5 @@
 import { authority } from 'shared-kit/rules/permissions';
-import type { Principal } from '../../http/authorise';
+import type { Principal } from '../../http/caller';
 import type { Database } from '../../base/storage/database';
 import { acceptToken } from '../tokens/accept';
 import { deployTokens, type DeployTokenRow } from './schema';

@@ -6,7 +6,7 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { hashToken, newToken } from '../auth/tokens';
 import { refuse, toWire } from '../../http/wire';
 import type { App, Services } from '../../http/app';
-import { editor } from '../../http/authorise';
+import { editor } from '../../http/caller';
 import { changeStamps } from '../../http/changes';
 import { conflict } from '../../http/errors';
 import { matchExact } from '../../http/filters';

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { TEXT_MAX } from 'shared-kit/rules/limits';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { moment, readMoment } from '../../http/moments';
 import { answers, noQuery, nullable, query } from '../../http/schemas';
 import { checkContent } from './content';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { editor } from '../../http/authorise';
+import { editor } from '../../http/caller';
 import type { Tracked } from './fields';
 import { entryOf } from './record';
 import { versionItems, versionPeople, versions } from './schema';

@@ -7,7 +7,7 @@ import { profileRules } from 'shared-kit/rules/validation/profile';
 import { endSessions, openSession } from '../auth/sessions';
 import { refuse } from '../../http/wire';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { sentFields } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { answers, choiceFilter, field, ifMatch, noQuery, paging, query } from '../../http/schemas';

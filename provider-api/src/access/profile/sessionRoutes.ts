@@ -4,7 +4,7 @@ import { agentName } from '../auth/agentName';
 import { sessions } from '../auth/schema';
 import { endSessions, isOpen } from '../auth/sessions';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { notFound } from '../../http/errors';
 import { listPage } from '../../http/listing';
 import { answers, idParams, noQuery, paging, query } from '../../http/schemas';

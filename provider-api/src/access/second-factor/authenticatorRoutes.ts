@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import { CODE_REFUSED } from 'shared-kit/rules/validation/messages';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { conflict } from '../../http/errors';
 import { countAttempt, judgeAttempt } from '../../http/rateLimits';
 import { answers, field, noQuery } from '../../http/schemas';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { BRAND } from 'shared-kit/rules/branding';
 import type { Database } from '../../base/storage/database';
 import type { Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import type { UserRow } from '../users/store';
 
 /** After this time the mail is no longer news, so it is dropped. */

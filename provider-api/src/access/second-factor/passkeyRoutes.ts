@@ -8,7 +8,7 @@ import { isFilled, isLongerThan } from 'shared-kit/rules/validation/text';
 import { agentName } from '../auth/agentName';
 import { refuse } from '../../http/wire';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { badRequest, conflict, notFound } from '../../http/errors';
 import { answers, field, idParams, noQuery } from '../../http/schemas';
 import type { Database } from '../../base/storage/database';

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { field, nullable } from '../../http/schemas';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { conflict } from '../../http/errors';
 import { answers, noQuery, nullable } from '../../http/schemas';
 import { lockVerified } from '../users/lockCaller';

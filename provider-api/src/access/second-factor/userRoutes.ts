@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { conflict } from '../../http/errors';
 import { everywhere } from '../../http/permissions';
 import { answers, idParams, noQuery } from '../../http/schemas';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../base/storage/database';
-import { isByItself } from '../../http/authorise';
+import { isByItself } from '../../http/caller';
 import { logEntry } from './logEntry';
 import { noteEvent } from './log';
 import { createNotes } from './notes';

@@ -9,7 +9,7 @@ import { tokenRules } from 'shared-kit/rules/validation/token';
 import type { Database } from '../../base/storage/database';
 import { writtenRow } from '../../base/storage/writtenRow';
 import type { Services } from '../../http/app';
-import { editor } from '../../http/authorise';
+import { editor } from '../../http/caller';
 import { changeStamps } from '../../http/changes';
 import { changedSinceCreated } from '../../http/errors';
 import { lockKey } from '../../http/idempotency';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { PUBLIC_READS } from 'shared-kit/rules/defaultPermissions';
 import type { Authority } from 'shared-kit/rules/permissions';
-import type { Principal } from '../../http/authorise';
+import type { Principal } from '../../http/caller';
 import { properties } from '../places/schema';
 import type { Database } from '../../base/storage/database';
 import { apiTokenProperties, apiTokens, type TokenRow } from './schema';

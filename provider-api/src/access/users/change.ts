@@ -9,7 +9,7 @@ import { NO_PASSWORD } from '../auth/passwordHash';
 import { endSessions } from '../auth/sessions';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
-import { caller, editor } from '../../http/authorise';
+import { caller, editor } from '../../http/caller';
 import { sentFields } from '../../http/changes';
 import type { Database } from '../../base/storage/database';
 import { checkVersion } from '../../http/conditional';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { NOT_CURRENT_PASSWORD } from 'shared-kit/rules/validation/messages';
 import type { Database } from '../../base/storage/database';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { refuse } from '../../http/wire';
 import { requireSession } from '../auth/requireSession';
 import { lockUser, type UserRow } from './store';

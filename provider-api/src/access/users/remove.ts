@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { checkVersion } from '../../http/conditional';
 import { conflict } from '../../http/errors';
 import { endSessions } from '../auth/sessions';

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { idempotencyKey } from '../../http/idempotency';
 import { everywhere } from '../../http/permissions';
 import { answers, field, idParams, ifMatch, noQuery } from '../../http/schemas';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { normaliseEmail } from 'shared-kit/rules/normaliseName';
 import type { Database } from '../../base/storage/database';
 import { writtenRow } from '../../base/storage/writtenRow';
-import { editor } from '../../http/authorise';
+import { editor } from '../../http/caller';
 import { changeStamps } from '../../http/changes';
 import { conflict } from '../../http/errors';
 import { isTaken } from '../../http/storageErrors';

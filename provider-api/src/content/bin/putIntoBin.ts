@@ -5,7 +5,7 @@ import { nameOf, type Tracked } from '../../access/history/fields';
 import { keepVersion } from '../../access/history/record';
 import type { Database } from '../../base/storage/database';
 import { BIN_MILLISECONDS } from '../../base/storage/files/bin';
-import { editor } from '../../http/authorise';
+import { editor } from '../../http/caller';
 import { bin, binRows } from './schema';
 import { cascadingTables, referencesOf, type Reference } from './tables';
 

@@ -5,7 +5,7 @@ import { keepVersion } from '../../access/history/record';
 import { historyRoutes, type PresentedVersion } from '../../access/history/routes';
 import type { Database } from '../../base/storage/database';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { everywhere, onAny } from '../../http/permissions';
 import { idParams } from '../../http/schemas';
 import { alertAnswer, alertBody } from './fields';

@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import { Type } from '@sinclair/typebox';
 import { idempotencyKey } from '../../http/idempotency';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { matchExact, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { everywhere, onAny } from '../../http/permissions';

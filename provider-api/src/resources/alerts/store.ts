@@ -6,7 +6,7 @@ import { requestedId } from '../../content/requestedId';
 import { changeErrors } from '../../http/changeErrors';
 import { refuse, toWire } from '../../http/wire';
 import type { Services } from '../../http/app';
-import { caller, editor } from '../../http/authorise';
+import { caller, editor } from '../../http/caller';
 import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { invalid, notFound } from '../../http/errors';

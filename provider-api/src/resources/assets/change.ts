@@ -7,7 +7,7 @@ import { splitTags } from 'shared-kit/rules/assetTags';
 import { assetRules } from 'shared-kit/rules/validation/asset';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
-import { caller, editor } from '../../http/authorise';
+import { caller, editor } from '../../http/caller';
 import { changeStamps } from '../../http/changes';
 import { changeErrors } from '../../http/changeErrors';
 import { checkVersion } from '../../http/conditional';

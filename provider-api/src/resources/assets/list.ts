@@ -1,7 +1,7 @@
 import { and, exists, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { ASSET_CATEGORIES, categoryTag, commaList } from 'shared-kit/rules/assetTags';
 import type { Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { forbidden } from '../../http/errors';
 import { matchAnyCase, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { everywhere, type OwnRule } from '../../http/permissions';
 import { answers, idParams, ifMatch, named, noQuery, nullable, query } from '../../http/schemas';
 import { changeAsset, findAsset, removeAsset } from './change';

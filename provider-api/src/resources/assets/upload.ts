@@ -13,7 +13,7 @@ import { emptyBlanks } from '../../content/emptyBlanks';
 import { repeatableId } from '../../content/requestedId';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
-import { caller, editor } from '../../http/authorise';
+import { caller, editor } from '../../http/caller';
 import { badRequest, conflict, invalid } from '../../http/errors';
 import { idempotencyKeyOf } from '../../http/idempotency';
 import { isTaken } from '../../http/storageErrors';

@@ -7,7 +7,7 @@ import { properties } from '../../access/places/schema';
 import { runQuery } from '../../base/storage/runQuery';
 import { isoOf, type Editor } from '../../base/storage/columns';
 import type { Database } from '../../base/storage/database';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { matchText } from '../../http/filters';
 import { moment, readMoment, readRangeEnd } from '../../http/moments';
 import type { RequestOf } from '../../http/requestOf';

@@ -4,7 +4,7 @@ import { ACTIONS } from '../../access/history/actions';
 import { stillReads } from '../../access/history/kindRights';
 import { recordChange } from '../../access/security-log/log';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { asksForCsv, sendCsv } from '../../http/csv';
 import { forbidden } from '../../http/errors';
 import { pageMeta } from '../../http/listing';

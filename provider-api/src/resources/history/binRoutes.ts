@@ -8,7 +8,7 @@ import { recordChange } from '../../access/security-log/log';
 import { bin, binRows, type BinEntry } from '../../content/bin/schema';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { matchExact } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import {

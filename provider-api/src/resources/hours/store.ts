@@ -6,7 +6,7 @@ import { withProperties } from '../../content/order';
 import { requireKind } from '../../content/targets';
 import { toWire } from '../../http/wire';
 import type { Services } from '../../http/app';
-import { editor } from '../../http/authorise';
+import { editor } from '../../http/caller';
 import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ContentRow } from '../../content/definition';
 import type { Copy, EventKind, SavedItem } from '../../content/events';
 import type { Property } from '../../content/order';
-import { editor } from '../../http/authorise';
+import { editor } from '../../http/caller';
 import type { Database } from '../../base/storage/database';
 import { notify } from './notify';
 import { editPagePath, listPagePath, versionPagePath } from './pages';

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { and, count, eq, lte } from 'drizzle-orm';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { notFound } from '../../http/errors';
 import { listPage } from '../../http/listing';
 import { answers, field, idParams, noQuery, nullable, paging, query } from '../../http/schemas';

@@ -5,7 +5,7 @@ import type { Action } from 'shared-kit/rules/permissions';
 import { mayDo } from '../../access/history/kindRights';
 import { users } from '../../access/users/schema';
 import type { Database } from '../../base/storage/database';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { forbidden, notFound } from '../../http/errors';
 import type { RequestOf } from '../../http/requestOf';
 import { historyKind } from '../history/kinds';

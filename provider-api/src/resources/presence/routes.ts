@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { answers, named, noQuery } from '../../http/schemas';
 import { presenceParams as params, requireRights, type PresenceRequest } from './item';
 import { recordEditing, removeEditing, othersEditing } from './store';

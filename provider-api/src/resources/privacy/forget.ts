@@ -8,7 +8,7 @@ import { withCurrentRights, type UserRow } from '../../access/users/store';
 import { toTracked } from '../../access/users/toTracked';
 import type { Database } from '../../base/storage/database';
 import type { Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { conflict, invalid, notFound } from '../../http/errors';
 import { FORMER_COLLEAGUE } from 'shared-kit/rules/former';
 import { findAliases, type Aliases } from './aliases';

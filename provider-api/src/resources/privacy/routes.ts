@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { answers, field, idParams, noQuery, nullable } from '../../http/schemas';
 import { toWire } from '../../http/wire';
 import { noteEvent } from '../../access/security-log/log';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { properties, PROPERTY_TYPES } from '../../access/places/schema';
 import type { ContentServices } from '../../content/services';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { matchExact, matchText } from '../../http/filters';
 import { listPage, type ListRequest } from '../../http/listing';
 import type { RequestOf } from '../../http/requestOf';

@@ -16,7 +16,7 @@ import { putIntoBin } from '../../content/bin/putIntoBin';
 import { isSameName } from '../../content/uniqueName';
 import { repeatableId } from '../../content/requestedId';
 import type { Services } from '../../http/app';
-import { editor } from '../../http/authorise';
+import { editor } from '../../http/caller';
 import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { changedSinceCreated, conflict, notFound } from '../../http/errors';

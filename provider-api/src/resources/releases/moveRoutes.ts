@@ -9,7 +9,7 @@ import { users } from '../../access/users/schema';
 import { hasEmail } from '../../access/users/store';
 import type { Database } from '../../base/storage/database';
 import type { App, Services } from '../../http/app';
-import { isDeployToken } from '../../http/authorise';
+import { isDeployToken } from '../../http/caller';
 import { answers, field, ifMatch, noQuery } from '../../http/schemas';
 import { refuse } from '../../http/wire';
 import { refuseMisfit } from './checks';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { checkVersion } from '../../http/conditional';
 import { badRequest, conflict, invalid } from '../../http/errors';
-import { editor, isDeployToken } from '../../http/authorise';
+import { editor, isDeployToken } from '../../http/caller';
 import type { Database } from '../../base/storage/database';
 import type { Editor } from '../../base/storage/columns';
 import { writtenRow } from '../../base/storage/writtenRow';

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { caller, isDeployToken } from '../../http/authorise';
+import { caller, isDeployToken } from '../../http/caller';
 import { toWire } from '../../http/wire';
 import { named, nullable } from '../../http/schemas';
 import type { Editor } from '../../base/storage/columns';

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
-import { caller } from '../../http/authorise';
+import { caller } from '../../http/caller';
 import { countAttempt } from '../../http/rateLimits';
 import { answers, noQuery } from '../../http/schemas';
 import { judge } from './judge';

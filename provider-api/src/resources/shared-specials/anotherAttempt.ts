@@ -3,7 +3,7 @@ import { isUnchanged } from '../../access/history/isUnchanged';
 import { readVersions } from '../../access/history/read';
 import type { Database } from '../../base/storage/database';
 import type { Values } from '../../content/definition';
-import { editor } from '../../http/authorise';
+import { editor } from '../../http/caller';
 import { expectedVersion } from '../../http/conditional';
 import { settleEnd, settleSharedSpecial } from './fields';
 import type { sharedSpecials } from './schema';

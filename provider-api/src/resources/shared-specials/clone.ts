@@ -6,7 +6,7 @@ import { keepVersions } from '../../access/history/record';
 import { findUsedIds, isUsed } from '../../content/requestedId';
 import { idsUnder } from '../../http/idempotency';
 import type { ContentServices } from '../../content/services';
-import { editor } from '../../http/authorise';
+import { editor } from '../../http/caller';
 import { notFound } from '../../http/errors';
 import type { RequestOf } from '../../http/requestOf';
 import { field } from '../../http/schemas';

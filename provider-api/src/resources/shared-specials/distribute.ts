@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { keepVersion } from '../../access/history/record';
 import { endOfOrder, withProperties, type Property } from '../../content/order';
 import type { Services } from '../../http/app';
-import { editor } from '../../http/authorise';
+import { editor } from '../../http/caller';
 import { HttpError, invalid } from '../../http/errors';
 import type { Copy } from '../../content/events';
 import { notifyClones } from '../notifications/content';

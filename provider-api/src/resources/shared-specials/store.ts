@@ -7,7 +7,7 @@ import type { Values } from '../../content/definition';
 import { changeErrors } from '../../http/changeErrors';
 import { refuse, toWire } from '../../http/wire';
 import type { ContentServices, Joining } from '../../content/services';
-import { editor } from '../../http/authorise';
+import { editor } from '../../http/caller';
 import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
