@@ -15,7 +15,8 @@ export function pgliteDatabase(client: PGlite): PgliteDatabase {
       return query(text, values, options);
     };
   const patched = Object.assign(Object.create(client) as PGlite, {
-    query: keepParsers(client.query.bind(client)),
+    // Looked up for each query: the pool of the tests refuses queries of a client that has been returned.
+    query: keepParsers((...args) => client.query(...args)),
     transaction: ((work) =>
       client.transaction((tx) => work(Object.assign(tx, { query: keepParsers(tx.query) })))) satisfies PGlite['transaction'],
   });
