@@ -20,11 +20,11 @@ function check(program, args, options) {
   return stdout.trim();
 }
 
-async function download(file) {
+async function download(file, npm) {
   // In the same folder, so that it can be renamed: a run that is interrupted leaves no half of a browser.
   const folder = mkdtempSync(`${file}-`);
   try {
-    const packed = path.join(folder, check('npm', ['pack', '--silent', `@sparticuz/chromium@${VERSION}`], { cwd: folder }));
+    const packed = path.join(folder, check(npm, ['pack', '--silent', `@sparticuz/chromium@${VERSION}`], { cwd: folder }));
     const hash = createHash('sha512').update(readFileSync(packed)).digest('base64');
     if (hash !== INTEGRITY) throw new Error('The downloaded package is not the expected one.');
     check('tar', ['-xzf', packed, '-C', folder, 'package/bin/chromium.br']);
@@ -41,13 +41,14 @@ async function download(file) {
 /**
  * Gets a faster browser for the tests, once per install. Without it, on another system for example, they use the one that is installed.
  * @param {string} folder where it is kept
+ * @param {string} npm the program that downloads it
  * @returns {Promise<string | undefined>} its path; undefined if it is not there and cannot be downloaded or started
  */
-export async function fasterShell(folder = 'node_modules') {
+export async function fasterShell(folder = 'node_modules', npm = 'npm') {
   if (process.env.CHROMIUM || process.env.FIREFOX || process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const file = path.resolve(folder, `.headless-shell-${VERSION}`);
   try {
-    if (!existsSync(file)) await download(file);
+    if (!existsSync(file)) await download(file, npm);
     return file;
   } catch (error) {
     console.log(
