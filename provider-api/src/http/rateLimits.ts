@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lte, min } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lte, min, or } from 'drizzle-orm';
 import { lackedLetter } from '../base/storage/lackedLetters';
 import { lockName } from '../base/storage/lockName';
 import { rateHits } from './schema';
@@ -52,7 +52,7 @@ async function storeHits(db: Database, limits: Limit[]): Promise<number[]> {
   try {
     const hits = await inQuickTurn(db, keys, async (tx) => {
       for (const key of keys) await lockName(tx, key);
-      for (const limit of limits) await refuseOver(tx, limit, now);
+      await refuseOver(tx, limits, now);
       const at = new Date(now).toISOString();
       return tx
         .insert(rateHits)
@@ -96,18 +96,20 @@ async function deleteOwedHits(db: Database): Promise<void> {
   ids.forEach((id) => owed.delete(id));
 }
 
-async function refuseOver(tx: Database, { key, max, seconds, message }: Limit, now: number): Promise<void> {
-  const from = now - seconds * 1000;
-  const recent = and(
-    eq(rateHits.key, key),
-    gt(rateHits.at, new Date(from).toISOString()),
-    lte(rateHits.at, new Date(now + SKEW).toISOString()),
-  );
-  const [found] = await tx
-    .select({ count: count(), oldest: min(rateHits.at) })
+/** @throws 429 for the first limit that is reached */
+async function refuseOver(tx: Database, limits: Limit[], now: number): Promise<void> {
+  const startOf = ({ seconds }: Limit) => now - seconds * 1000;
+  const recent = limits.map((limit) => and(eq(rateHits.key, limit.key), gt(rateHits.at, new Date(startOf(limit)).toISOString())));
+  const found = await tx
+    .select({ key: rateHits.key, count: count(), oldest: min(rateHits.at) })
     .from(rateHits)
-    .where(recent);
-  if ((found?.count ?? 0) < max) return;
-  const wait = Math.ceil((Date.parse(found?.oldest ?? '') - from) / 1000);
-  throw rateLimited(message, Math.min(seconds, wait));
+    .where(and(or(...recent), lte(rateHits.at, new Date(now + SKEW).toISOString())))
+    .groupBy(rateHits.key);
+  const hitsOf = new Map(found.map((hits) => [hits.key, hits]));
+  for (const limit of limits) {
+    const hits = hitsOf.get(limit.key);
+    if (!hits || hits.count < limit.max) continue;
+    const wait = Math.ceil((Date.parse(hits.oldest ?? '') - startOf(limit)) / 1000);
+    throw rateLimited(limit.message, Math.min(limit.seconds, wait));
+  }
 }
