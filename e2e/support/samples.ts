@@ -66,7 +66,7 @@ export interface NewPerson {
 export async function newPerson(api: Caller, permissions: object[], lastName = 'Journey'): Promise<NewPerson> {
   const email = `${unique('person').replace(/\W/g, '.')}@calloway.example`;
   const { id } = await api.post('/users', { first_name: 'Ada', last_name: lastName, email, password: PASSWORD });
-  await api.post(`/users/${id}/permissions`, permissions as never);
+  await api.post(`/users/${id}/permissions`, permissions);
   return { id, email };
 }
 
