@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { testsOf } from './reports.mjs';
+import { readReport, testsOf } from './reports.mjs';
 import { root } from './run.mjs';
 
 const MAX_FILES = 12;
@@ -32,8 +31,9 @@ export function secondsByFile(report) {
 
 /** Prints the slowest files of a report, and the total. @param {string} file the report; if it is missing, nothing is printed */
 export function printSlowest(file) {
-  if (!existsSync(file)) return;
-  const files = secondsByFile(JSON.parse(readFileSync(file, 'utf8')));
+  const report = readReport(file);
+  if (!report) return;
+  const files = secondsByFile(report);
   const total = files.reduce((sum, { seconds }) => sum + seconds, 0);
   console.log(`\nThe slowest of ${files.length} files, which took ${Math.round(total)} s one after the other:`);
   for (const { file: name, seconds } of files.slice(0, MAX_FILES)) console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`);
