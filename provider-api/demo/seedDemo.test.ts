@@ -33,6 +33,12 @@ onBothEngines('The demo', (server) => {
     expect(await seedDemo(db, files, now)).toBe(false);
   });
 
+  it('has no file from the future', async () => {
+    const files: { created_at: string }[] = await all('/assets');
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter(({ created_at }) => Date.parse(created_at) >= now.getTime())).toEqual([]);
+  });
+
   it('has three weeks of changes by people with the right to make them, and its history can restore them', async () => {
     const staff = ['Nora Okafor', 'Tomás Reyes', 'Priya Raman', 'Luca Ferri'];
     const lines = (await all('/activity')).filter(({ at }: { at: string }) => Date.parse(at) < now.getTime());

@@ -51,7 +51,7 @@ export async function seedMedia(plan: Plan): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const add = (slug: string, entry: Described, file: Partial<AssetRow> & { storageKey: string }, filename: string): void => {
     const id = randomUUID();
-    const at = onDay(plan.now, -400 + rows.length * 4, 10 + (rows.length % 7));
+    const at = onDay(plan.now, -420 + rows.length * 4, 10 + (rows.length % 7));
     rows.push({
       filesize: 0,
       filetype: '',
