@@ -36,7 +36,7 @@ test('the files are taken although the page around refuses those that nothing ta
   openLibrary('/media');
   await screen.findByRole('link', { name: /Garden room/ });
   const dataTransfer = { types: ['Files'], dropEffect: 'copy' };
-  document.body.dispatchEvent(Object.assign(new Event('dragover', { bubbles: true, cancelable: true }), { dataTransfer }));
+  fireEvent(document.body, Object.assign(new Event('dragover', { bubbles: true, cancelable: true }), { dataTransfer }));
   stop();
   expect(dataTransfer.dropEffect).toBe('copy');
 });
