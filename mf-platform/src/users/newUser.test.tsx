@@ -22,6 +22,8 @@ describe('New User', () => {
     for (const name of ['Password', 'Confirm Password']) expect(passwordField(name)).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: /Generate Password/ })).not.toBeChecked();
     expect(screen.queryByRole('button', { name: 'End All Sessions' })).not.toBeInTheDocument();
+    const search = () => screen.getByRole('combobox', { name: 'Copy rights from...' });
+    await waitFor(() => expect(search()).toHaveAttribute('aria-autocomplete', 'list'));
   });
 
   test('empty fields show their messages, and nothing is sent', async () => {
