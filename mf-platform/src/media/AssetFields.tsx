@@ -19,7 +19,10 @@ function useTagSuggestions(): string[] {
     return () => clearTimeout(timer);
   }, [typedTag]);
   const { data } = useGet<Tag[]>('/tags', { perPage: 30, name: contains(searchText) });
-  return (data ?? [])
+  // Those for the earlier text stay until the next ones arrive: what is below them would move, and a press would miss.
+  const [tags, setTags] = useState<Tag[]>([]);
+  if (data && data !== tags) setTags(data);
+  return tags
     .map(({ name }) => name)
     .filter((name) => !isCategoryTag(name))
     .slice(0, 8);

@@ -67,6 +67,22 @@ test('a suggestion replaces what it completes, but no entry that was there befor
   expect(categories).toHaveValue('Specials, Specials Detail');
 });
 
+test('suggestions stay until the next ones have arrived, so that nothing moves below them while somebody types', async () => {
+  api.set('GET /tags', { data: [{ name: 'terrace' }] });
+  const user = openLibrary('/media/5');
+  await screen.findByRole('button', { name: 'Add terrace' });
+  let answer: (body: object) => void = () => undefined;
+  api.set('GET /tags', () => new Promise<object>((resolve) => (answer = resolve)));
+  const calls = () => api.paths().filter((path) => path === 'GET /tags').length;
+  const before = calls();
+  await user.type(screen.getByLabelText('Tags'), ', p');
+  await waitFor(() => expect(calls()).toBeGreaterThan(before));
+  expect(screen.getByRole('button', { name: 'Add terrace' })).toBeInTheDocument();
+  await act(async () => answer({ data: [{ name: 'pool' }] }));
+  expect(await screen.findByRole('button', { name: 'Add pool' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add terrace' })).not.toBeInTheDocument();
+});
+
 test('suggestions that fail to load are not reported', async () => {
   api.set('GET /tags', { status: 403, body: { message: 'No.', code: 'forbidden' } });
   openLibrary('/media/5');
