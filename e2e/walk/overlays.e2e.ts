@@ -40,6 +40,8 @@ const overlays: Array<
       await page.goto('/settings');
       await unfold(page, 'Go to a Property...');
       await page.getByRole('combobox', { name: 'Go to a Property...' }).fill('house');
+      // Until then, those of the empty box are shown, paler than text may be.
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     },
     (page) => page.getByRole('option').first(),
   ],
