@@ -41,7 +41,7 @@ const FEW_PROCESSES = [
   '--in-process-gpu',
   '--renderer-process-limit=1',
   // That browser is built for systems without such processes, and is installed without libraries for graphics.
-  ...(headlessShell === HEADLESS_SHELL ? ['--no-zygote', '--disable-software-rasterizer'] : []),
+  ...(HEADLESS_SHELL && !CHROMIUM ? ['--no-zygote', '--disable-software-rasterizer'] : []),
 ];
 
 /** How tests start the browser: the headless shell if it is installed, else the full browser, else Playwright's own. */
