@@ -95,12 +95,10 @@ export function binRoutes(app: App, services: ContentServices): void {
       },
     },
     async (request) => {
-      const found = await findEntry(db, request, request.params.id);
-      const [data] = await presentEntries(db, caller(request).authority, [found.entry]);
-      return {
-        data: data as PresentedEntry,
-        meta: { with: await countDeletedWith(services, caller(request).authority, found.entry) },
-      };
+      const { authority } = caller(request);
+      const { entry } = await findEntry(db, request, request.params.id);
+      const [data] = await presentEntries(db, authority, [entry]);
+      return { data: data as PresentedEntry, meta: { with: await countDeletedWith(services, authority, entry) } };
     },
   );
   app.post(
