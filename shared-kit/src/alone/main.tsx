@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { name, others } from 'this-remote/alone';
 import { pages } from 'this-remote/pages';
 import { routes } from 'this-remote/routes';
+import { getSiteFile } from '../api/siteFile';
 import { refuseFiles } from '../frame/refuseFiles';
 import { followTheme } from '../frame/theme/theme';
 import { followOtherTabs, setApiBase, startSession } from '../session';
@@ -11,11 +12,7 @@ import '../ui/reset.css';
 import { Alone } from './Alone';
 
 /** The API's address comes from `config.json` beside the page, so that one build runs against any API. */
-async function configuredBase(): Promise<string | undefined> {
-  const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(30_000) });
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
-  return ((await response.json()) as { apiBase?: string }).apiBase;
-}
+const configuredBase = () => getSiteFile<{ apiBase?: string }>('/config.json').then(({ apiBase }) => apiBase);
 
 /** Entry of `npm run alone`: one remote without the shell, with its own copies of what is shared. */
 setApiBase(configuredBase);

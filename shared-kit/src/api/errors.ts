@@ -1,3 +1,5 @@
+import { isUnavailableStatus } from './unavailable';
+
 /** The second factors that can complete a sign-in (API contract §6). */
 export interface SecondFactorAsked {
   app: boolean;
@@ -45,6 +47,14 @@ export class ApiError extends Error implements ApiFailure {
 /** Whether the network or the server failed, rather than refused. */
 export const isOutage = (error: Error): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
+/**
+ * Whether a call failed because nobody could answer it just now, as while the server is restarted.
+ * @param error whatever a `catch` received
+ */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ApiError && (isUnavailableStatus(error.status) || (error.code === 'network' && navigator.onLine));
+
+const UNAVAILABLE = 'The service is not available right now. Please try again in a moment.';
 const MESSAGES: Record<number, string> = {
   401: 'Your session has ended. Please sign in again.',
   403: 'You do not have permission to do this.',
@@ -53,7 +63,9 @@ const MESSAGES: Record<number, string> = {
   412: 'Somebody else has changed this since you opened it.',
   413: 'This is too large to send.',
   429: 'Too many attempts. Please wait a moment and try again.',
-  503: 'The service is not available right now. Please try again in a moment.',
+  502: UNAVAILABLE,
+  503: UNAVAILABLE,
+  504: UNAVAILABLE,
 };
 
 /** The message for an answer that contains none. */

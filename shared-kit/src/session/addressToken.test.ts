@@ -84,7 +84,7 @@ describe('a token in the address while a session is stored', () => {
   test('does not ask again if the session could not be resumed after the answer', async () => {
     const api = people({ 'token-1': nora, abc: ivo });
     await open();
-    api.set('GET /profile', 'network gone');
+    api.set('GET /profile', { status: 500, body: '' });
     chooseSession('own');
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(getSession().status).toBe('failed');

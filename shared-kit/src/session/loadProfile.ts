@@ -1,6 +1,7 @@
-import { ApiError } from '../api/errors';
+import { ApiError, isUnavailable } from '../api/errors';
 import { linkQuery } from '../api/links';
 import { createRequest, type Query } from '../api/send';
+import { retryWhile } from '../api/unavailable';
 import type { ListMeta, Permission, User } from '../rules/entities';
 import { apiBase } from './base';
 import { takeEarlyAnswer } from './earlyAnswers';
@@ -68,16 +69,20 @@ const fetchCombined = (send: typeof call): Promise<ProfileAnswer> =>
   });
 
 /**
- * Fetches profile and permissions.
+ * Fetches profile and permissions, and waits while the server is restarted.
  * @param combined asks for both in one call, as a page that opens does; after Sign In they are two calls in a row (document 1 §2)
  * @throws ApiError when they cannot be loaded
  */
-export async function fetchProfile(
+export function fetchProfile(
   send: typeof call,
   { combined = false }: FetchOptions = {},
 ): Promise<Pick<Session, 'profile' | 'permissions'>> {
-  const { data: profile, meta }: ProfileAnswer = await (combined ? fetchCombined(send) : send<User>('GET', '/profile'));
-  return { profile, permissions: meta.permissions ?? (await fetchPermissions(send)) };
+  const token = storedToken();
+  const isWorthRetrying = (error: unknown) => isUnavailable(error) && storedToken() === token;
+  return retryWhile(isWorthRetrying, async () => {
+    const { data: profile, meta }: ProfileAnswer = await (combined ? fetchCombined(send) : send<User>('GET', '/profile'));
+    return { profile, permissions: meta.permissions ?? (await fetchPermissions(send)) };
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
-import { messageOf } from '../api/errors';
+import { isUnavailable, messageOf } from '../api/errors';
 import { createRequest } from '../api/send';
+import { retryWhile } from '../api/unavailable';
 import type { User } from '../rules/entities';
 import { apiBase } from './base';
 import { leave } from './leave';
@@ -35,7 +36,10 @@ export async function meetLinkToken(currentToken: string, token: string): Promis
   linkToken = token;
   setSession({ status: 'starting', token: currentToken, error: null });
   try {
-    const [current, other] = await Promise.all([fetchPerson(currentToken), fetchPerson(token)]);
+    const isWorthRetrying = (error: unknown) => isUnavailable(error) && storedToken() === currentToken;
+    const [current, other] = await retryWhile(isWorthRetrying, () =>
+      Promise.all([fetchPerson(currentToken), fetchPerson(token)]),
+    );
     if (storedToken() !== currentToken) return;
     linkToken = null;
     if (current && other?.id !== current.id) {

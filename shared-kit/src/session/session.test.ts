@@ -133,13 +133,45 @@ describe('start', () => {
   test('a stored token survives a network that is gone and can be tried again', async () => {
     localStorage.setItem('innkeeper.token', 'token-1');
     const api = fakeApi({ ...sessionApi, 'GET /profile': 'network gone' });
-    await startSession();
-    expect(api.paths()).toEqual(['GET /profile']);
+    jest.useFakeTimers();
+    void startSession();
+    await jest.advanceTimersByTimeAsync(3000);
+    jest.useRealTimers();
+    expect(api.paths()).toEqual(['GET /profile', 'GET /profile', 'GET /profile']);
     expect(getSession()).toMatchObject({ status: 'failed', error: expect.stringContaining('could not be reached') });
     expect(storedToken()).toBe('token-1');
     api.set('GET /profile', { data: nora });
     await retrySession();
     expect(getSession()).toMatchObject({ status: 'signedIn', error: null });
+  });
+
+  test.each(['network gone', { status: 502, body: '' }, { status: 503, body: { message: 'Starting.' } }] as const)(
+    'a page that opens while the server is restarted waits for it: %j',
+    async (outage) => {
+      localStorage.setItem('innkeeper.token', 'token-1');
+      const api = fakeApi({ ...sessionApi, 'GET /profile': outage });
+      jest.useFakeTimers();
+      void startSession();
+      await jest.advanceTimersByTimeAsync(900);
+      expect([getSession().status, api.calls.length]).toEqual(['starting', 1]);
+      api.set('GET /profile', { data: nora });
+      await jest.advanceTimersByTimeAsync(200);
+      jest.useRealTimers();
+      expect(getSession()).toMatchObject({ status: 'signedIn', error: null });
+    },
+  );
+
+  test('whoever signs out meanwhile is not asked for again', async () => {
+    localStorage.setItem('innkeeper.token', 'token-1');
+    const api = fakeApi({ ...sessionApi, 'GET /profile': { status: 502, body: '' } });
+    jest.useFakeTimers();
+    void startSession();
+    await jest.advanceTimersByTimeAsync(500);
+    await signOut();
+    await jest.advanceTimersByTimeAsync(5000);
+    jest.useRealTimers();
+    expect(api.paths().filter((path) => path === 'GET /profile')).toHaveLength(1);
+    expect(getSession().status).toBe('signedOut');
   });
 
   test('without a token no request is made', async () => {

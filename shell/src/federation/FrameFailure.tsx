@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useRetryWhenBack } from 'shared-kit/api/whenBack';
 import { isShellNewer } from '../site/shellVersion';
 import type { Failure } from './frameState';
 import styles from './FrameFailure.module.css';
@@ -14,10 +15,12 @@ const Emblem = () => (
 
 /**
  * The plain page in place of a remote that could not be shown; it names the remote and its version. If the shell has
- * been upgraded since the page was opened, the server no longer has what the page needs, and only a reload helps.
+ * been upgraded since the page was opened, the server no longer has what the page needs, and only a reload helps. After an outage,
+ * the remote is tried again by itself.
  */
 export function FrameFailure({ release, reason, onTryAgain }: Failure & { onTryAgain: () => void }) {
   const [isOutdated, setIsOutdated] = useState(false);
+  useRetryWhenBack(() => !isOutdated && onTryAgain());
   useEffect(() => void isShellNewer().then(setIsOutdated, console.warn), []);
   return (
     <section className={styles.failure} role="alert">

@@ -61,6 +61,38 @@ it('the first error is reported when no address responds', async () => {
   expect(seen).toEqual({ reason: 'The server answered 404.' });
 });
 
+it.each<[string, Script[]]>([
+  ['502, 503 and 504', [502, 503, 504, 502, 'ok']],
+  ['no connection', ['cut off', 'cut off', 'cut off', 'cut off', 'ok']],
+])('while the server is restarted (%s), all addresses are requested again after one and two seconds', async (_, script) => {
+  const { both, requested } = server(...script);
+  const seen = track(fetchWithFallback(both));
+  await advance(900);
+  expect(requested).toEqual(['/a', '/a?again']);
+  await advance(200);
+  expect(requested).toHaveLength(4);
+  await advance(1800);
+  expect(seen).toEqual({});
+  await advance(200);
+  expect(seen).toEqual({ address: '/a' });
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('a server that stays unavailable fails the load after three attempts, with its last answer', async () => {
+  const { both, requested } = server(503, 502, 503, 502, 504, 502, 'ok');
+  const seen = track(fetchWithFallback(both));
+  await advance(3100);
+  expect(seen).toEqual({ reason: 'The server answered 504.' });
+  expect([requested.length, jest.getTimerCount()]).toEqual([6, 0]);
+});
+
+it('an address whose server answers is not waited for, even if another one is unavailable', async () => {
+  const { both, requested } = server(503, 404);
+  const seen = track(fetchWithFallback(both));
+  await advance(0);
+  expect([seen, requested.length]).toEqual([{ reason: 'The server answered 503.' }, 2]);
+});
+
 it('after 2.5 s without a response another address is requested as well, without cancelling the first', async () => {
   const { both, requested } = server('hangs', 'ok');
   const seen = track(fetchWithFallback(both));

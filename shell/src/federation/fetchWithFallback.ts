@@ -1,6 +1,7 @@
+import { isUnavailableStatus, RETRY_DELAYS } from 'shared-kit/api/unavailable';
 import { warnUnlessLeft } from 'shared-kit/session/warnUnlessLeft';
 import { isOffline, markConnectionAlive, watchLoad, whenOnline } from './connection';
-import { LoadProblem } from './problem';
+import { LoadProblem, UnavailableProblem } from './problem';
 
 /** Milliseconds without data after which the next address is tried too: a hung request blocks its own address. */
 const FALL_BACK_AFTER = 2500;
@@ -43,13 +44,14 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
 async function requestOnce({ address, send }: FileRequest, signal: AbortSignal): Promise<FetchedFile> {
   const response = await send(signal).catch((error: unknown) => {
     warnUnlessLeft(address, error);
-    throw new LoadProblem(CONNECTION_LOST);
+    throw new UnavailableProblem(CONNECTION_LOST);
   });
   markConnectionAlive();
   if (!response.ok) {
     // An unread response would keep its connection open.
     void response.body?.cancel();
-    throw new LoadProblem(`The server answered ${response.status}.`);
+    const Problem = isUnavailableStatus(response.status) ? UnavailableProblem : LoadProblem;
+    throw new Problem(`The server answered ${response.status}.`);
   }
   const bytes = await readBody(response).catch((error: unknown) => {
     warnUnlessLeft(address, error);
@@ -72,7 +74,8 @@ async function requestOnline(request: FileRequest, signal: AbortSignal): Promise
 
 /**
  * Fetches a file, waiting as long as bytes arrive. If one address fails or stays silent for long, the next one is tried
- * as well; the first valid response wins.
+ * as well; the first valid response wins. While the server is unavailable, all addresses are tried again after a moment: a restart
+ * must not look like a version that does not load.
  * @param requests in order of preference
  * @param check throws a LoadProblem when the file is not the expected one
  * @throws LoadProblem with the reason of the first address when all fail, or when no data arrives
@@ -84,15 +87,18 @@ export function fetchWithFallback(
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
     const untried = [...requests];
+    const delays = [...RETRY_DELAYS];
     let openCount = 0;
-    let firstError: unknown;
+    let errors: unknown[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const endWatch = watchLoad([
       { after: FALL_BACK_AFTER, run: tryNext },
-      { after: FAIL_AFTER, run: () => settle(() => reject(firstError ?? new LoadProblem(NO_RESPONSE))) },
+      { after: FAIL_AFTER, run: () => settle(() => reject(errors[0] ?? new LoadProblem(NO_RESPONSE))) },
     ]);
 
     function settle(outcome: () => void): void {
       endWatch();
+      clearTimeout(timer);
       untried.length = 0;
       outcome();
       controller.abort();
@@ -109,12 +115,24 @@ export function fetchWithFallback(
       attempt.then(
         (file) => settle(() => resolve(file)),
         (error: unknown) => {
-          firstError ??= error;
+          if (controller.signal.aborted) return;
+          errors.push(error);
           openCount -= 1;
           if (untried.length > 0) tryNext();
-          else if (openCount === 0) settle(() => reject(firstError));
+          else if (openCount === 0) tryAgain();
         },
       );
+    }
+
+    function tryAgain(): void {
+      const areUnavailable = errors.every((error) => error instanceof UnavailableProblem);
+      const delay = areUnavailable ? delays.shift() : undefined;
+      if (delay === undefined) return settle(() => reject(errors[0]));
+      timer = setTimeout(() => {
+        errors = [];
+        untried.push(...requests);
+        tryNext();
+      }, delay);
     }
 
     tryNext();

@@ -59,8 +59,8 @@ const requestOf = (address: string, cache: RequestCache): FileRequest => ({
 async function fetchChecked(address: string): Promise<FetchedFile & { hash: string | null }> {
   const hash = hashOf(address);
   const isStyle = /\.css$/.test(address);
-  const early = takeFile(address);
-  const first: FileRequest = early ? { address, send: () => early } : requestOf(address, 'default');
+  const normal = requestOf(address, 'default');
+  const first: FileRequest = { address, send: (signal) => takeFile(address) ?? normal.send(signal) };
   const file = await fetchWithFallback([first, requestOf(withoutCache(address), 'reload')], async ({ bytes, type }) => {
     if (!isStyle && !type.includes('javascript')) throw new LoadProblem(NO_PROGRAM);
     if (hash && !(await hasHash(hash, bytes))) throw new LoadProblem(TAMPERED);

@@ -4,6 +4,9 @@ export class FrameProblem extends Error {}
 /** A file of a remote, or the list of remotes, did not arrive. */
 export class LoadProblem extends FrameProblem {}
 
+/** A file did not arrive because nobody could answer just now, as while the server is restarted. */
+export class UnavailableProblem extends LoadProblem {}
+
 /**
  * The message for a failure: our own messages are returned unchanged; those of other code or of the runtime go to the
  * console.

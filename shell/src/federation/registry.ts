@@ -64,7 +64,5 @@ export async function checkRegistry(): Promise<Registry> {
 }
 
 /** The registry that the page requested while it was loading, or a new request. */
-export function firstRegistry(): Promise<Registry> {
-  const registry = takeRegistry();
-  return registry ? fetchFrom({ ...fromApi, send: () => registry }) : fetchRegistry();
-}
+export const firstRegistry = (): Promise<Registry> =>
+  fetchFrom({ ...fromApi, send: (signal) => takeRegistry() ?? requestFromApi(signal) });

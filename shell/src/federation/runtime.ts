@@ -1,3 +1,4 @@
+import { RETRY_DELAYS } from 'shared-kit/api/unavailable';
 import { folderOf, type Version } from 'shared-kit/rules/remote/registry';
 import { shared, sharedText } from 'shared-kit/remote/shared.mjs';
 import type { RemoteEntryExports } from '@module-federation/runtime-core/types';
@@ -31,14 +32,15 @@ function clearFailedLoad(key: string): void {
   for (const version of Object.values(host.shareScopeMap.default?.[key] ?? {})) version.loading = null;
 }
 
-/** Waits while offline, and tries again after one failure. */
+/** Waits while offline, and tries again while the server may be restarting: a failed import does not say why. */
 async function loadPatiently(load: () => Promise<unknown>): Promise<unknown> {
-  for (let failures = 0; ;) {
+  for (const delays = [...RETRY_DELAYS]; ;) {
     try {
       return await load();
     } catch (error) {
-      if (!isOffline()) failures += 1;
-      if (failures > 1) throw error;
+      const delay = isOffline() ? 0 : delays.shift();
+      if (delay === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
       await whenOnline();
     }
   }

@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from 'react';
+import { useRetryWhenBack } from 'shared-kit/api/whenBack';
 import { Button } from 'shared-kit/ui/button/Button';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
@@ -10,6 +11,7 @@ type Props = PropsWithChildren<{ title: string; onTryAgain: () => void }>;
  * version of its remote is left. The shell's own pages keep working.
  */
 export function AreasProblem({ title, onTryAgain, children }: Props) {
+  useRetryWhenBack(onTryAgain);
   const tryAgain = (
     <Button tone="primary" onClick={onTryAgain}>
       Try again

@@ -1,10 +1,11 @@
 import type { EarlyRequests, SiteConfig } from '../earlyRequests';
 import { discardCalls } from './discardCalls';
-import { timeoutSignal } from './get';
 import { BASE_KEY, readStored } from './stored';
 
 /** How long unused responses are kept, in milliseconds. */
 const MAX_AGE = 20_000;
+/** Milliseconds: a server that accepts a call and never answers must not keep the page waiting. */
+const TIME_LIMIT = 30_000;
 
 /** @returns the address of the API, without a closing slash */
 export const baseOf = ({ apiBase }: SiteConfig) => (apiBase || '/api').replace(/\/+$/, '');
@@ -26,7 +27,7 @@ export function createCalls(early: EarlyRequests, headers: Record<string, string
   return (path: string): void => {
     if (made.has(path)) return;
     made.add(path);
-    const signal = timeoutSignal();
+    const signal = AbortSignal.timeout(TIME_LIMIT);
     const send = (base: string) => fetch(base + path, { headers, cache: 'no-store', signal });
     const sent = known === null ? null : send(known);
     sent?.catch(() => undefined);

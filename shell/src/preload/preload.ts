@@ -1,5 +1,5 @@
+import { getSiteFile } from 'shared-kit/api/siteFile';
 import type { EarlyRequests } from '../earlyRequests';
-import { get } from './get';
 import { preloadPage } from './preloadPage';
 import type { PreloadedRemote, RemoteFiles, RequestContext } from './requestPage';
 import { BASE_KEY, readStored } from './stored';
@@ -12,7 +12,7 @@ type RegistryResponse = { data: { remotes: PreloadedRemote[] } };
 async function loadRemotes({ early, headers }: RequestContext): Promise<PreloadedRemote[]> {
   early.registry = fetch(`${readStored(BASE_KEY) || '/api'}/remotes/registry`, { headers, cache: 'no-cache' });
   const response = await early.registry;
-  if (!response.ok) return (await get<RegistryResponse['data']>('/remotes/registry.json')).remotes;
+  if (!response.ok) return (await getSiteFile<RegistryResponse['data']>('/remotes/registry.json')).remotes;
   return ((await response.clone().json()) as RegistryResponse).data.remotes;
 }
 

@@ -1,7 +1,7 @@
+import { getSiteFile } from 'shared-kit/api/siteFile';
 import type { EarlyRequests, SiteConfig } from '../earlyRequests';
 import { baseOf } from './createCalls';
 import { discardCalls } from './discardCalls';
-import { get } from './get';
 import { requestPage, type PageRequests } from './requestPage';
 import { BASE_KEY, readStored } from './stored';
 
@@ -37,7 +37,7 @@ function createEarlyRequests(addressToken: string | null): EarlyRequests {
   return (window.innkeeper = {
     get config() {
       if (!config) {
-        config = get<SiteConfig>('/config.json');
+        config = getSiteFile<SiteConfig>('/config.json');
         // The next page calls the API before it has read the settings.
         config.then((settings) => localStorage.setItem(BASE_KEY, baseOf(settings))).catch(() => undefined);
       }

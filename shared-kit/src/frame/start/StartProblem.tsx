@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useRetryWhenBack } from '../../api/whenBack';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import css from './Starting.module.css';
@@ -11,9 +12,13 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** The site could not be started, though the person may well be signed in: nothing is discarded. */
+/**
+ * The site could not be started, though the person may well be signed in: nothing is discarded. It starts by itself when a server that
+ * was down is back.
+ */
 export function StartProblem({ reason, onTryAgain, onSignOut }: Props) {
   const tryAgain = useRef<HTMLButtonElement>(null);
+  useRetryWhenBack(onTryAgain);
   // After another failed attempt, the button that was pressed is gone, so the new one takes the focus.
   useEffect(() => tryAgain.current?.focus(), []);
   const actions = (
