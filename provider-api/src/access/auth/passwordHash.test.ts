@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { hashPassword, isPassword, NO_PASSWORD } from './passwordHash';
 
 const COST = 4;
@@ -17,6 +18,43 @@ describe('A password is the one that was hashed', () => {
     expect(await isPassword(longest, await hashPassword(longest, COST), COST)).toBe(true);
     expect(await isPassword(tooLong, await hashPassword(tooLong, COST), COST)).toBe(false);
     expect(await isPassword(tooLong, await hashPassword('', COST), COST)).toBe(false);
+  });
+
+  describe('many at once', () => {
+    const { scrypt } = crypto;
+    const finish: (() => void)[] = [];
+    const started = async () => {
+      await new Promise(setImmediate);
+      return finish.length;
+    };
+
+    beforeEach(() => {
+      finish.length = 0;
+      jest.spyOn(crypto, 'scrypt').mockImplementation(((...call: Parameters<typeof scrypt>) => {
+        finish.push(() => scrypt(...call));
+      }) as typeof scrypt);
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    const hashMany = (length: number) => Array.from({ length }, () => hashPassword('correct horse', COST));
+
+    it('are hashed two at a time, so that threads are left for files', async () => {
+      const hashes = hashMany(4);
+      for (const [index, expected] of [2, 3, 4, 4].entries()) {
+        expect(await started()).toBe(expected);
+        finish[index]!();
+        await hashes[index];
+      }
+      expect(new Set(await Promise.all(hashes)).size).toBe(4);
+    });
+
+    it('are refused with 503 when 250 are waiting', async () => {
+      const hashes = hashMany(252);
+      await expect(hashPassword('one more', COST)).rejects.toMatchObject({ statusCode: 503, extra: { retryAfter: 5 } });
+      jest.restoreAllMocks();
+      finish.forEach((next) => next());
+      expect(await Promise.all(hashes)).toHaveLength(252);
+    });
   });
 
   it.each([null, NO_PASSWORD, '', 'scrypt$4$$'])('and never where there is none: %j', async (hash) => {

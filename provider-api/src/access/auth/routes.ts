@@ -47,7 +47,7 @@ export function authRoutes(app: App, services: Services): void {
       const device = user ? knownDevice(services, request, user.id) : null;
       const forgive = await countAttempt(db, ...limitsOf(email, networkOf(request.ip), device));
       const password = request.body.password ?? '';
-      const isCorrect = await isPassword(password, user?.passwordHash ?? null, config.passwordCost);
+      const isCorrect = await judgeAttempt(forgive, () => isPassword(password, user?.passwordHash ?? null, config.passwordCost));
       if (!user || !isCorrect) throw signInFailure(request, user);
       const hasShownFactor = await judgeAttempt(forgive, () =>
         passSecondFactor(services, request, { user, device, shown: request.body, forgive }),

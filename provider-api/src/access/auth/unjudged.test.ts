@@ -1,14 +1,16 @@
+import crypto from 'node:crypto';
 import { withClockAhead } from '../../../testing/clock';
 import { codeOf, signInFromAnywhere } from '../../../testing/factors';
 import { PASSWORD } from '../../../testing/given';
 import { withStoreLost } from '../../../testing/loseStore';
 import { onBothEngines } from '../../../testing/server';
+import { hashPassword } from './passwordHash';
 
 jest.setTimeout(30_000);
 
 const APP = '/profile/second-factor/app';
 
-onBothEngines('An attempt that the database did not let the server judge', (server) => {
+onBothEngines('An attempt that the server could not judge', (server) => {
   let next = 0;
   const address = () => `203.0.113.${(next += 1)}`;
   const signInFrom = async (remoteAddress: string, payload: object) =>
@@ -36,6 +38,25 @@ onBothEngines('An attempt that the database did not let the server judge', (serv
         expect(await signInFrom(from, { username, password: 'a guess' })).toBe(401),
       );
     expect(await signInFrom(from, { username, password: PASSWORD })).toBe(429);
+  });
+
+  it('while too many passwords are being checked does not count, neither to sign in nor to change one', async () => {
+    const person = await server().given.user();
+    const from = address();
+    const finish: (() => void)[] = [];
+    const { scrypt } = crypto;
+    const held = jest.spyOn(crypto, 'scrypt').mockImplementation(((...call: Parameters<typeof scrypt>) => {
+      finish.push(() => scrypt(...call));
+    }) as typeof scrypt);
+    const others = Array.from({ length: 252 }, () => hashPassword('correct horse', 4));
+    const signIn = () => signInFrom(from, { username: person.email, password: PASSWORD });
+    const changeEmail = async (current_password: string) =>
+      (await person.put('/profile', { email: `new.${person.email}`, current_password })).status;
+    for (let count = 0; count < 11; count += 1) expect([await signIn(), await changeEmail('a guess')]).toEqual([503, 503]);
+    held.mockRestore();
+    finish.forEach((next) => next());
+    await Promise.all(others);
+    expect([await signIn(), await changeEmail(PASSWORD)]).toEqual([201, 200]);
   });
 
   it('to confirm an authenticator app does not count', async () => {

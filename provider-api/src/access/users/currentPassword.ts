@@ -3,7 +3,7 @@ import { NOT_CURRENT_PASSWORD, REQUIRED } from 'shared-kit/rules/validation/mess
 import { isPassword } from '../auth/passwordHash';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
-import { countAttempt, TOO_MANY_ATTEMPTS } from '../../http/rateLimits';
+import { countAttempt, judgeAttempt, TOO_MANY_ATTEMPTS } from '../../http/rateLimits';
 import type { UserRow } from './store';
 
 const LIMIT = { max: 10, seconds: 5 * 60, message: TOO_MANY_ATTEMPTS };
@@ -19,8 +19,8 @@ export async function requireCurrentPassword({ db, config }: Services, user: Use
   const { currentPassword } = sent;
   if (typeof currentPassword !== 'string' || currentPassword === '') return refuse({ currentPassword: REQUIRED });
   const uncount = await countAttempt(db, { ...LIMIT, key: `current-password:${user.id}` });
-  if (!(await isPassword(currentPassword, user.passwordHash, config.passwordCost)))
-    refuse({ currentPassword: NOT_CURRENT_PASSWORD });
+  const isRight = await judgeAttempt(uncount, () => isPassword(currentPassword, user.passwordHash, config.passwordCost));
+  if (!isRight) refuse({ currentPassword: NOT_CURRENT_PASSWORD });
   await uncount();
 }
 
