@@ -11,6 +11,7 @@ const { metafile } = await build({
     backup: here('src/server/backup/main.ts'),
     removeSecondFactor: here('src/server/second-factor/main.ts'),
     template: here('src/base/storage/makeTemplate.ts'),
+    textWorker: here('src/resources/releases/textWorker.ts'),
   },
   outdir: here('dist'),
   bundle: true,

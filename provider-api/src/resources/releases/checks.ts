@@ -9,6 +9,7 @@ import { overlapProblems, releaseProblems, type TargetSite } from 'shared-kit/ru
 import type { Config } from '../../base/config';
 import { conflict, invalid } from '../../http/errors';
 import type { Database } from '../../base/storage/database';
+import { checkTexts } from './checkTexts';
 import { contentProblems, fileProblems } from './files';
 import { releases, remoteLines } from './schema';
 import type { UnpackedFiles } from './unpack';
@@ -54,7 +55,7 @@ export async function refuseFaults(db: Database, config: Config, release: Releas
   const releaseFiles = [...files].map(([name, { path, bytes }]) => ({ name, bytes, text: () => readFile(path, 'utf8') }));
   const place = { ...(await placeFor(db, config, release.name)), limits: config.releaseLimits };
   const problems = {
-    release: await releaseProblems(release, releaseFiles, place),
+    release: await releaseProblems(release, releaseFiles, place, checkTexts),
     routes: routeProblems(release.routes, Object.keys(release.pages)).map((problem) => `${problem}.`),
     hashes: contentProblems(release, files),
     files: await fileProblems(files),

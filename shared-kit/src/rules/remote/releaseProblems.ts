@@ -27,7 +27,8 @@ export interface ReleaseFile {
   text?: () => string | Promise<string>;
 }
 
-const isCode = (name: string) => /\.(js|css)$/.test(name);
+/** Whether a file is a script or a style sheet. */
+export const isCode = (name: string): boolean => /\.(js|css)$/.test(name);
 
 /** Addresses that the site itself or another remote already shows. */
 export function overlapProblems({ name, routes }: Release, others: readonly RouteSource[]): string[] {
@@ -54,7 +55,7 @@ function fileProblems({ entry, app, pages, hashes }: Release, files: readonly Re
 const kilobytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1000))} KB`;
 
 /** Bytes of all scripts and style sheets. */
-const codeBytes = (files: readonly ReleaseFile[]): number =>
+export const codeBytes = (files: readonly ReleaseFile[]): number =>
   files.filter(({ name }) => isCode(name)).reduce((total, { bytes }) => total + bytes, 0);
 
 function sizeProblems({ entry, app, pages }: Release, files: readonly ReleaseFile[], budget: Budget): string[] {
@@ -110,11 +111,18 @@ export function descriptionProblems(release: Release, files: readonly ReleaseFil
 
 /**
  * Every reason to refuse a release, worded the same by the command that packs it and the site that receives it.
+ * @param checkTexts how the scripts and style sheets are checked
  * @returns one message for each problem; empty if it may go live
  */
-export async function releaseProblems(release: Release, files: readonly ReleaseFile[], site: TargetSite): Promise<string[]> {
+export async function releaseProblems(
+  release: Release,
+  files: readonly ReleaseFile[],
+  site: TargetSite,
+  checkTexts: (remote: string, files: readonly ReleaseFile[], limits: ReleaseLimits) => Promise<string[]> = textProblems,
+): Promise<string[]> {
   const problems = descriptionProblems(release, files, site);
+  const limits = site.limits ?? RELEASE_LIMITS;
   // Code without a limit would keep the server that checks it busy for minutes.
-  if (codeBytes(files) > (site.limits ?? RELEASE_LIMITS).budget.total) return problems;
-  return [...problems, ...(await textProblems(release.name, files, site.limits))];
+  if (codeBytes(files) > limits.budget.total) return problems;
+  return [...problems, ...(await checkTexts(release.name, files, limits))];
 }
