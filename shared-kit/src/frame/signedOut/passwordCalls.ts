@@ -1,5 +1,6 @@
-import { ApiError, hasStatus, messageOf } from '../../api/errors';
+import { ApiError, hasStatus, isUnavailable, messageOf } from '../../api/errors';
 import { createRequest } from '../../api/send';
+import { retryWhile } from '../../api/unavailable';
 import { isTransient } from '../../form/isTransient';
 import { apiBase } from '../../session';
 import type { Failure } from '../../ui/form/useForm';
@@ -22,7 +23,8 @@ export type ResetLookup = { email: string } | 'invalid' | { problem: string };
 /** GET /passwords/{token} (document 1 §7): whose password the link is for, 'invalid', or why that could not be determined. */
 export async function findReset(token: string): Promise<ResetLookup> {
   try {
-    const { data } = await call<{ email: string }>('GET', `/passwords/${encodeURIComponent(token)}`);
+    const path = `/passwords/${encodeURIComponent(token)}`;
+    const { data } = await retryWhile(isUnavailable, () => call<{ email: string }>('GET', path));
     return { email: data.email };
   } catch (error) {
     return isTransient(error) ? { problem: messageOf(error) } : 'invalid';

@@ -61,11 +61,18 @@ test('after an invalid token, the new link is confirmed and the old one no longe
 });
 
 test('a token that could not be checked is not called invalid', async () => {
-  const api = fakeApi({ 'GET /passwords/:token': 'network gone' });
+  const api = fakeApi({ 'GET /passwords/:token': { status: 500, body: '' } });
   open('/reset-password/aB');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on the server.');
   api.set('GET /passwords/:token', found['GET /passwords/:token']);
   await press('Try again');
+  expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+});
+
+test('a link that is opened while the server is restarted is checked when it is back', async () => {
+  const answers = [{ status: 502, body: '' }];
+  fakeApi({ 'GET /passwords/:token': () => answers.shift() ?? found['GET /passwords/:token'] });
+  open('/reset-password/aB');
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
 });
 
@@ -134,7 +141,7 @@ test('reports the password as changed at the next press if that could not be che
   const api = fakeApi({ ...found, 'PUT /passwords/:token': 'network gone' });
   open('/reset-password/aC');
   await typeTwice('innkeeper-2');
-  api.set('GET /passwords/:token', 'network gone');
+  api.set('GET /passwords/:token', { status: 500, body: '' });
   await press('Reset Password');
   await screen.findByRole('alert');
   api.set('PUT /passwords/:token', NOT_FOUND);
@@ -157,7 +164,7 @@ test('does not report another password as stored than that of the attempt whose 
   const api = fakeApi({ ...found, 'PUT /passwords/:token': 'network gone' });
   open('/reset-password/aE');
   await typeTwice('innkeeper-2');
-  api.set('GET /passwords/:token', 'network gone');
+  api.set('GET /passwords/:token', { status: 500, body: '' });
   await press('Reset Password');
   await screen.findByRole('alert');
   api.set('PUT /passwords/:token', NOT_FOUND);
