@@ -30,6 +30,12 @@ export async function requireNewFile(file: string): Promise<void> {
   await requireWritable(file);
 }
 
+/** Rejects when a signal is aborted. From Node 24 on, a pipeline that is aborted waits for its source, which may hang. */
+const whenAborted = (signal?: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+
 /**
  * Writes a backup to a file. It is first written under a unique temporary name and verified, so that a backup with its
  * final name is always a good one.
@@ -43,7 +49,8 @@ export async function saveBackup(file: string, bytes: Readable, interruption?: A
   const unfinished = unfinishedName(file);
   try {
     await removeAbandoned(file);
-    await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }), { signal: interruption });
+    const written = pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }), { signal: interruption });
+    await Promise.race([written, whenAborted(interruption)]);
     await syncPath(unfinished);
     const summary = await checkBackup(unfinished, interruption);
     await giveName(unfinished, file);
