@@ -54,6 +54,7 @@ test('what the product did by itself is attributed to the server', async () => {
   open();
   const row = await screen.findByRole('row', { name: /Release withdrawn/ });
   for (const text of ['The server itself', 'It failed for 2 people.']) expect(row).toHaveTextContent(text);
+  expect(row).not.toHaveTextContent('Not signed in');
 });
 
 test('people and things of the same name are told apart by their ids, which are not shown otherwise', async () => {

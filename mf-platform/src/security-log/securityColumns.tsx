@@ -50,9 +50,9 @@ export function columnsOf(entries: readonly SecurityEntry[]): Column<SecurityEnt
     {
       key: 'by',
       header: 'Who',
-      cell: ({ by }) => (
+      cell: ({ by, address }) => (
         <span className={classes(css.what, css.who)}>
-          <span title={by?.id}>{by?.name ?? 'Not signed in'}</span>
+          <span title={by?.id}>{by?.name ?? (address ? 'Not signed in' : '--')}</span>
           {by && idOf(by)}
         </span>
       ),

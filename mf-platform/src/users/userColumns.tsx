@@ -38,7 +38,7 @@ export const USER_COLUMNS: Column<User>[] = [
     cell: (user) => <Anchor href={`/users/${user.id}/edit`}>{userName(user)}</Anchor>,
   },
   { key: 'email', header: 'Email', cell: emailCell },
-  { key: 'role', header: 'Role', cell: ({ role }) => role },
+  { key: 'role', header: 'Role', cell: ({ role }) => <span className={css.role}>{role}</span> },
   { key: 'places', header: 'Rights On', cell: formatPlaces },
   { key: 'lastSignIn', header: 'Last Sign-in', cell: ({ lastSignIn }) => <span>{stampText(lastSignIn)}</span> },
 ];
