@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLatest } from '../ui/useLatest';
 import { requestQuietly } from './http';
 
-/** Milliseconds between two questions whether the server is back. */
+/** Milliseconds between two calls that ask whether the server is ready. */
 const INTERVAL = 3000;
 
 const waiting = new Set<() => void>();
