@@ -33,8 +33,10 @@ function findReferences(value: unknown, documents: readonly string[] = [], path 
 /** The references in some values that the stored ones do not have. */
 function addedReferences(values: unknown, { documents, stored }: Parameters<References['adds']>[1]): Reference[] {
   const toKey = ({ accepts, assetId }: Reference) => `${accepts} ${assetId}`;
+  const references = findReferences(values, documents).filter(({ assetId }) => assetId !== '');
+  if (references.length === 0) return references;
   const existing = new Set(findReferences(stored, documents).map(toKey));
-  return findReferences(values, documents).filter((reference) => reference.assetId !== '' && !existing.has(toKey(reference)));
+  return references.filter((reference) => !existing.has(toKey(reference)));
 }
 
 /** Why a place cannot take a file; undefined where it can. */
