@@ -71,3 +71,8 @@ test.each([
   ['<p>a</p>', false],
   ['<p>a<img src="data:image/png;base64,x"></p>', true],
 ])('%s has pictures: %s', (html, hasPictures) => expect(convertPasted(html).hasPictures).toBe(hasPictures));
+
+test('a tag that never ends is searched for its end only once', () => {
+  const { html } = convertPasted(`<p style="color: red">Pool</p>${'<a'.repeat(400_000)}`);
+  expect(html).toMatch(/<p data-\S+="color: red">Pool<\/p>/);
+});
