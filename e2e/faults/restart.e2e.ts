@@ -67,3 +67,15 @@ test('a site that could not be started starts by itself when the server is back'
   await page.unroute('**/api/**');
   await expect(special(page)).toBeVisible();
 });
+
+test('the code of the site is fetched again if it meets a restart', async ({ page }) => {
+  const specials = await openHotel(page);
+  let isDown = true;
+  await page.route(/\/assets\/site\.\w+\.js$/, (route) => (isDown ? route.fulfill({ status: 502 }) : route.continue()));
+  const refused = page.waitForResponse((response) => response.status() === 502);
+  await page.goto(specials);
+  await refused;
+  await page.waitForTimeout(500);
+  isDown = false;
+  await expect(special(page)).toBeVisible();
+});
