@@ -3,8 +3,8 @@ import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { engine, launchOptions } from './support/browser';
 
-/** `WIDTH=360 THEME=dark npm test -- e2e` runs the same journeys on another screen. */
-const { WIDTH = '1440', THEME = 'light', WORKERS } = process.env;
+/** `WIDTH=360 THEME=dark ZONE=Pacific/Kiritimati npm test -- e2e` runs the same journeys on another screen, elsewhere. */
+const { WIDTH = '1440', THEME = 'light', ZONE, WORKERS } = process.env;
 /** Each worker has its own browser and product, which take about 1.5 GB. */
 const MAX_WORKERS = 4;
 
@@ -32,6 +32,7 @@ export default defineConfig({
     // Tests do not wait for animations. Only the stories in the full browser and the remotes alone run with them.
     contextOptions: { reducedMotion: 'reduce' },
     colorScheme: THEME === 'dark' ? 'dark' : 'light',
+    ...(ZONE && { timezoneId: ZONE }),
     // Recording every test would take a fifth longer.
     trace: 'on-first-retry',
     actionTimeout: 15_000,

@@ -3,7 +3,7 @@ import type { ItemBase } from '../rules/entities';
 import { Notice } from '../ui/feedback/Notice';
 import { lazyPart } from '../ui/lazyPart';
 import { DraftNotice } from './DraftNotice';
-import styles from './form.module.css';
+import styles from './formShell.module.css';
 import { isSame } from './parts';
 import type { ReadOnlyDraftProps } from './ReadOnlyDraft';
 import type { SavedForm } from './useSavedForm';

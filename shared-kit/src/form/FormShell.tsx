@@ -8,7 +8,7 @@ import { ReadOnlyContext } from '../ui/input/readOnly';
 import { lazyPart } from '../ui/lazyPart';
 import { useLatest } from '../ui/useLatest';
 import { afterOpening, loadInBackground } from './afterOpening';
-import styles from './form.module.css';
+import styles from './formShell.module.css';
 import { FormNotices } from './FormNotices';
 import { FormSaveBar } from './FormSaveBar';
 import type { PresenceProps } from './Presence';

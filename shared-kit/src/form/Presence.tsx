@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { UserIcon } from '../ui/icons/icons';
 import { editingText } from './editingText';
-import css from './form.module.css';
+import css from './formShell.module.css';
 import { usePresence } from './usePresence';
 
 export interface PresenceProps {
