@@ -211,7 +211,19 @@ describe('the same rights for others', () => {
     expect(
       await screen.findByText('2 hotels have the same rights as Saltmarsh. They take effect when you save.'),
     ).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'By region' })).not.toBeInTheDocument();
     expect(await saveAndGetBody(user, api)).toEqual(['7', '8', '9'].map((id) => wireEntry('special', id, 'rw')));
+  });
+
+  test('are not given after Cancel', async () => {
+    server();
+    const { user } = open();
+    await clickButton(user, 'Same rights for others');
+    await clickButton(user, 'All in Coast (1)');
+    await clickButton(user, 'Cancel');
+    expect(screen.queryByRole('group', { name: 'By region' })).not.toBeInTheDocument();
+    const list = within(await screen.findByRole('list', { name: 'Hotels of this user' }));
+    expect(list.getAllByRole('button')).toHaveLength(1);
   });
 
   test('are reverted by Undo', async () => {
