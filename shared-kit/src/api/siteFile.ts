@@ -3,7 +3,8 @@ import { isUnavailableStatus, retryWhile } from './unavailable';
 /** Milliseconds: a server that accepts a call and never answers must not keep the page waiting. */
 const TIME_LIMIT = 30_000;
 
-const isTemporary = (error: unknown) =>
+/** Whether a file of the site could not be fetched because the server is down, so that it may arrive later. */
+export const isFileUnavailable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && isUnavailableStatus(Number(error.cause)));
 
 /**
@@ -12,7 +13,7 @@ const isTemporary = (error: unknown) =>
  * @throws Error when it does not arrive
  */
 export const getSiteFile = <T>(address: string): Promise<T> =>
-  retryWhile(isTemporary, async () => {
+  retryWhile(isFileUnavailable, async () => {
     const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(TIME_LIMIT) });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`, { cause: response.status });
     return (await response.json()) as T;

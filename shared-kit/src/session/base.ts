@@ -1,3 +1,4 @@
+import { isFileUnavailable } from '../api/siteFile';
 import { warnUnlessLeft } from './warnUnlessLeft';
 
 const DEFAULT_BASE = '/api';
@@ -21,12 +22,20 @@ export function apiBase(): string | Promise<string> {
   return base;
 }
 
+/** Reads the address, and again at the next request if the server was down. */
+function readBase(read: () => Promise<Address> | undefined): Promise<string> {
+  return (read() ?? Promise.resolve(undefined)).then(normalize, (reason: unknown) => {
+    if (isFileUnavailable(reason)) base = () => readBase(read);
+    return fallBackToDefault(reason);
+  });
+}
+
 /**
  * Sets the base address once for every call.
- * @param address `apiBase` of the shell's `config.json`, a promise of it, or a function called for it at the first request; an
- * empty one means the default `/api`
+ * @param address `apiBase` of the shell's `config.json`, a promise of it, or a function called for it at the first request, and at
+ * later ones if the file could not be fetched; an empty one means the default `/api`
  */
 export function setApiBase(address: Address | Promise<Address> | (() => Promise<Address> | undefined)): void {
-  if (typeof address === 'function') base = () => (address() ?? Promise.resolve(undefined)).then(normalize, fallBackToDefault);
+  if (typeof address === 'function') base = () => readBase(address);
   else base = typeof address === 'object' ? address.then(normalize, fallBackToDefault) : normalize(address);
 }

@@ -101,6 +101,20 @@ test('a token in the address is removed from it, handed over once, and not sent 
   expect(earlyRequests().takeToken?.()).toBeNull();
 });
 
+test('settings that the server could not answer are requested again when they are next read, and others are not', async () => {
+  await openAt('/');
+  jest.useFakeTimers();
+  const api = fakeApi({ 'GET /config.json': { status: 503, body: {} } });
+  const failed = expect(earlyRequests().config).rejects.toThrow('503');
+  await jest.advanceTimersByTimeAsync(3000);
+  await failed;
+  jest.useRealTimers();
+  api.set('GET /config.json', settings);
+  expect(await earlyRequests().config).toEqual(settings);
+  expect(await earlyRequests().config).toEqual(settings);
+  expect(api.paths()).toHaveLength(4);
+});
+
 test('a request for config.json without a response is aborted after a time limit', async () => {
   const limit = new AbortController();
   AbortSignal.timeout = () => limit.signal;

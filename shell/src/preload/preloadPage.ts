@@ -1,4 +1,4 @@
-import { getSiteFile } from 'shared-kit/api/siteFile';
+import { getSiteFile, isFileUnavailable } from 'shared-kit/api/siteFile';
 import type { EarlyRequests, SiteConfig } from '../earlyRequests';
 import { baseOf } from './createCalls';
 import { discardCalls } from './discardCalls';
@@ -39,7 +39,11 @@ function createEarlyRequests(addressToken: string | null): EarlyRequests {
       if (!config) {
         config = getSiteFile<SiteConfig>('/config.json');
         // The next page calls the API before it has read the settings.
-        config.then((settings) => localStorage.setItem(BASE_KEY, baseOf(settings))).catch(() => undefined);
+        config
+          .then((settings) => localStorage.setItem(BASE_KEY, baseOf(settings)))
+          .catch((error: unknown) => {
+            if (isFileUnavailable(error)) config = undefined;
+          });
       }
       return config;
     },
