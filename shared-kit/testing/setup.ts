@@ -7,6 +7,7 @@ import './patience';
 import './browser';
 import './computedStyle';
 import './quietConsole';
+import './retryDelays';
 
 const { getElementError } = getConfig();
 const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;

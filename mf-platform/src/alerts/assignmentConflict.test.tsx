@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { request } from 'shared-kit/api/http';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { optionsOf } from 'shared-kit/testing/formParts';
+import { keepRetryDelays } from 'shared-kit/testing/retryDelays';
 import { listing, open, override, row } from '../../testing/alerts/assignments';
 import { alertServer, changes } from '../../testing/alerts/samples';
 
@@ -80,6 +81,9 @@ test('Override is not set on an alert that somebody else has assigned since; the
 });
 
 describe('after a change that was made although neither the response nor a look-up arrived', () => {
+  // Until the next attempt, the page shows what it knew before.
+  keepRetryDelays();
+
   /** The response is lost, and the requests that ask whether the change was made and what the property shows now fail too. */
   async function loseChange() {
     const page = await openSaltmarsh();

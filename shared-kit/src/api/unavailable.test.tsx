@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { fakeApi, listOf } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
+import { keepRetryDelays } from '../../testing/retryDelays';
 import type { ItemBase } from '../rules/entities';
 import { queryClient } from './queryClient';
 import { resource } from './resource';
@@ -15,6 +16,7 @@ function List() {
   return <p>{error?.message ?? data?.[0]?.title ?? 'Loading...'}</p>;
 }
 
+keepRetryDelays();
 beforeEach(() => {
   queryClient.clear();
   signedInAs();

@@ -53,10 +53,10 @@ test('a list stays when the reload fails; when the reload is refused, the error 
     characterData: true,
     childList: true,
   });
-  api.set('GET /specials', { status: 503, body: { code: 'unavailable', message: 'Not now.', fields: {} } });
+  api.set('GET /specials', { status: 500, body: { code: 'internal', message: 'Not now.', fields: {} } });
   setHidden(false);
   // The read is tried twice.
-  await waitFor(() => expect(api.calls).toHaveLength(3), { timeout: 3_000 });
+  await waitFor(() => expect(api.calls).toHaveLength(3));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.getByText('Spa')).toBeInTheDocument();
   expect(failed).not.toHaveBeenCalled();

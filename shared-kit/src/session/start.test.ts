@@ -1,10 +1,12 @@
 import { fakeApi } from '../../testing/fakeApi';
 import { granted } from '../../testing/fakeSession';
+import { keepRetryDelays } from '../../testing/retryDelays';
 import { nora, readSpecials, sessionApi, startSignedOut, storedToken, unauthenticated } from '../../testing/sessionApi';
 import { resetSession } from './state';
 import { getSession, onSessionReset, retrySession, signOut, startSession } from './index';
 
 const toRoot = startSignedOut();
+keepRetryDelays();
 
 describe('start', () => {
   test('a token in the query string is stored, removed from the address and used to sign in', async () => {

@@ -1,3 +1,4 @@
+import { keepRetryDelays } from 'shared-kit/testing/retryDelays';
 import { fetchWithFallback, type FileRequest } from './fetchWithFallback';
 import { markConnectionAlive, connectionState } from './connection';
 
@@ -35,6 +36,7 @@ function track(load: ReturnType<typeof fetchWithFallback>) {
   return seen;
 }
 
+keepRetryDelays();
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
