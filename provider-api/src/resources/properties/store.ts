@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { isWebUrl } from 'shared-kit/rules/links';
-import { NOT_CHOICE, NOT_TIME_ZONE, PAGE_URL, REQUIRED } from 'shared-kit/rules/validation/messages';
+import { NOT_CHOICE, NOT_TIME_ZONE, REQUIRED } from 'shared-kit/rules/validation/messages';
 import { TIME_ZONES } from 'shared-kit/rules/timeZones';
 import { isFilled } from 'shared-kit/rules/validation/text';
 import { hotelRules, restaurantRules } from 'shared-kit/rules/validation/property';
@@ -51,9 +50,6 @@ export async function checkProperty(
   else if (!isOneOf(PROPERTY_TYPES, merged.type)) errors.type = NOT_CHOICE;
   if (isFilled(merged.timezone) && merged.timezone !== stored?.timezone && !isOneOf(ZONES, merged.timezone))
     errors.timezone = NOT_TIME_ZONE;
-  for (const [key, url] of Object.entries((sent.previewUrls ?? {}) as Values)) {
-    if (typeof url === 'string' && url !== '' && !isWebUrl(url)) errors[`previewUrls.${key}`] = PAGE_URL;
-  }
   if (typeof sent.regionId === 'string' && sent.regionId !== stored?.regionId) {
     if (merged.type === 'restaurant') errors.regionId = 'Only hotels belong to a region.';
     else if (!(await regionExists(db, sent.regionId))) errors.regionId = 'There is no such region.';
