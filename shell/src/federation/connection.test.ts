@@ -1,4 +1,4 @@
-import { withQuietTimeout } from './connection';
+import { connectionState, watchLoad, withQuietTimeout } from './connection';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -17,4 +17,20 @@ test('a wait that is over in time checks nothing afterwards', async () => {
   await expect(withQuietTimeout(1000, Promise.resolve('started'), () => new Error())).resolves.toBe('started');
   await jest.advanceTimersByTimeAsync(0);
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('loads in a row are one slow wait; a load that starts a second after the last one is a new one', async () => {
+  const load = async (millis: number) => {
+    const end = watchLoad([]);
+    await jest.advanceTimersByTimeAsync(millis);
+    const state = connectionState();
+    end();
+    return state;
+  };
+  expect(await load(1000)).toBe('fine');
+  await jest.advanceTimersByTimeAsync(900);
+  expect(await load(1000)).toBe('slow');
+  expect(connectionState()).toBe('fine');
+  await jest.advanceTimersByTimeAsync(1100);
+  expect(await load(1000)).toBe('fine');
 });
