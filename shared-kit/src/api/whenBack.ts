@@ -4,26 +4,15 @@ import { requestQuietly } from './http';
 
 /** Milliseconds between two calls that ask whether the server is ready. */
 const INTERVAL = 3000;
-/** Milliseconds within which a server that is ready at the first call is believed only once to have just come back. */
-const BELIEF_INTERVAL = 60_000;
 
 const waiting = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let wasDown = false;
-let lastBelieved = -Infinity;
-
-/** Whether the server, which is ready, was down: if nobody saw it, what failed may fail again and again for another reason. */
-function isBack(): boolean {
-  if (wasDown) return true;
-  if (Date.now() - lastBelieved < BELIEF_INTERVAL) return false;
-  lastBelieved = Date.now();
-  return true;
-}
 
 function stop(): (() => void)[] {
   clearInterval(timer);
   timer = undefined;
-  const callbacks = [...waiting];
+  const callbacks = wasDown ? [...waiting] : [];
   waiting.clear();
   return callbacks;
 }
@@ -34,17 +23,12 @@ async function ask(): Promise<void> {
     () => false,
   );
   if (timer === undefined) return;
-  if (!isReady) {
-    wasDown = true;
-    return;
-  }
-  const callbacks = stop();
-  if (isBack()) callbacks.forEach((callback) => callback());
+  if (isReady) stop().forEach((callback) => callback());
+  wasDown = true;
 }
 
 /**
- * Calls back once, when a server that is down is ready again. If it is ready at first, it calls back at most once a minute:
- * something else may be wrong.
+ * Calls back once, when a server that is down is ready again. If it is ready at first, something else is wrong, and nothing is called.
  * @returns a function that stops waiting
  */
 export function whenBack(callback: () => void): () => void {
