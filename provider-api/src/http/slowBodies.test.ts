@@ -40,6 +40,12 @@ onBothEngines('A request whose body takes long to arrive', (server) => {
     expect((await admin.get(itemPath)).body.data.version).toBe(version);
   });
 
+  it('is checked again also for a change that waits for no other', async () => {
+    const person = await server().given.user();
+    expect(await put('/profile', person.token, { first_name: 'Late' }, () => person.del('/auth'))).toBe(401);
+    expect((await server().admin.get(`/users/${person.id}`)).body.data.first_name).not.toBe('Late');
+  });
+
   it('is accepted if the right is still there', async () => {
     const { given } = server();
     const hotel = await given.hotel();
