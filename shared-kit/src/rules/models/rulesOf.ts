@@ -47,7 +47,7 @@ const isPresent = ({ kind }: AnyField, value: unknown): boolean => {
 /** The siblings of the value under test, and the whole item. */
 const siblingsAndItem = ({ parent, from }: TestContext): [Values, Values] => [
   (parent ?? {}) as Values,
-  ((from?.at(-1)?.value as unknown) ?? parent ?? {}) as Values,
+  ((from?.at(-1)?.value as unknown) ?? {}) as Values,
 ];
 
 const withCheck = (schema: AnySchema, check: Check): AnySchema =>
