@@ -27,6 +27,16 @@ onBothEngines('The place of what is restored from the bin', (server) => {
     expect(await placesOf([first, second, ...others])).toEqual([1, 2, 1, 1, 2]);
   });
 
+  it('is made free among the alerts too', async () => {
+    const { admin, given } = server();
+    const [snow, rain] = [await given.item('/alerts', { name: 'Snow' }), await given.item('/alerts', { name: 'Rain' })];
+    const entry = await throwAway(`/alerts/${snow.id}`, snow.id);
+    expect((await admin.put(`/alerts/${rain.id}`, { sort_index: snow.sort_index })).status).toBe(200);
+    expect((await restore(entry.id)).status).toBe(200);
+    const placeOf = async ({ id }: { id: string }) => (await admin.get(`/alerts/${id}`)).body.data.sort_index;
+    expect([await placeOf(snow), await placeOf(rain)]).toEqual([snow.sort_index, snow.sort_index + 1]);
+  });
+
   it('moves nothing if it is still free', async () => {
     const hotel = await server().given.hotel();
     const ids = [await make(hotel), await make(hotel), await make(hotel)];
