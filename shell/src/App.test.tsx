@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSession } from 'shared-kit/session';
-import { giveColourScheme } from 'shared-kit/testing/colourScheme';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
-import { signedOut } from 'shared-kit/testing/fakeSession';
-import { loadSite, openApp, renderApp, working } from '../testing/app';
+import { beginSignedOut, loadSite, openApp, renderApp, working } from '../testing/app';
 import { provideRegistry } from '../testing/fixtures';
 
 const REFUSED = { status: 401, body: { message: 'Incorrect email and/or password.', code: 'unauthenticated' } };
@@ -15,12 +13,7 @@ const signIn = async (email = 'nora@calloway.example', password = 'innkeeper-1')
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 };
 
-beforeEach(() => {
-  signedOut();
-  giveColourScheme(false);
-  provideRegistry();
-  window.scrollTo = () => undefined;
-});
+beginSignedOut();
 
 describe('Sign In', () => {
   test('/ shows email, password and the link to /forgot-password to a signed-out person', async () => {

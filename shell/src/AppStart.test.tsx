@@ -1,18 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signOut, startSession } from 'shared-kit/session';
-import { giveColourScheme } from 'shared-kit/testing/colourScheme';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
-import { signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
-import { loadSite, openApp, renderApp, working } from '../testing/app';
-import { provideRegistry } from '../testing/fixtures';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { beginSignedOut, loadSite, openApp, renderApp, working } from '../testing/app';
 
-beforeEach(() => {
-  signedOut();
-  giveColourScheme(false);
-  provideRegistry();
-  window.scrollTo = () => undefined;
-});
+beginSignedOut();
 
 describe('the start of a session', () => {
   test("a token in the query string signs in; a heading 'Loading...' shows meanwhile", async () => {

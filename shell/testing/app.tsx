@@ -1,7 +1,9 @@
 import { render } from '@testing-library/react';
-import { EVERYTHING } from 'shared-kit/testing/fakeSession';
+import { giveColourScheme } from 'shared-kit/testing/colourScheme';
 import { listOf } from 'shared-kit/testing/fakeApi';
+import { EVERYTHING, signedOut } from 'shared-kit/testing/fakeSession';
 import { App, type StartSite } from '../src/App';
+import { provideRegistry } from './fixtures';
 
 /** Answers of an API that signs Nora in. */
 export const working = {
@@ -26,4 +28,14 @@ export const renderApp = () => render(<App loadSite={loadSite} />);
 export function openApp(path: string) {
   window.history.replaceState(null, '', path);
   return renderApp();
+}
+
+/** Each test begins signed out, on a site with remotes. */
+export function beginSignedOut(): void {
+  beforeEach(() => {
+    signedOut();
+    giveColourScheme(false);
+    provideRegistry();
+    window.scrollTo = () => undefined;
+  });
 }
