@@ -32,9 +32,9 @@ describe('sort', () => {
         expect(body ? sorted(ids, body) : ids).toEqual(move(ids, from, to));
       }
     }
-    expect(move(ids, 0, 7)).toEqual(ids);
+    expect(move(ids, 0, ids.length)).toEqual(ids);
     expect(move(ids, 0, -1)).toEqual(ids);
-    expect(move(ids, 7, 0)).toEqual(ids);
+    expect(move(ids, ids.length, 0)).toEqual(ids);
   });
   test('an id that is not in the list, or is moved next to itself, is refused', () => {
     expect(sorted(ids, { ids: ['a'], moveToId: 'z', condition: 'before' })).toBeNull();
