@@ -1,4 +1,5 @@
-import { addPasskey, passkeyOptionsFor, signInFromAnywhere } from '../../../testing/factors';
+import { addPasskey, codeOf, passkeyOptionsFor, signInFromAnywhere } from '../../../testing/factors';
+import { PASSWORD } from '../../../testing/given';
 import { onBothEngines } from '../../../testing/server';
 import { softPasskey } from '../../../testing/secondFactor';
 import { passkeys } from './schema';
@@ -34,6 +35,19 @@ onBothEngines(
       expect((await person.post('/profile/second-factor/passkeys', { answer })).status).toBe(400);
       const options = { ...JSON.parse(await passkeyOptionsFor(person)), rpId: 'localhost' };
       expect((await signIn(person.email, { passkey: key.sign(JSON.stringify(options)) })).status).toBe(401);
+    });
+
+    it('is nothing if somebody has only an app', async () => {
+      const person = await server().given.user();
+      const { body } = await person.post('/profile/second-factor/app', { current_password: PASSWORD });
+      await person.put('/profile/second-factor/app', { code: codeOf(body.data.secret) });
+      expect((await signIn(person.email)).body.second_factor).toEqual({ app: true, recovery: true, passkey: null });
+    });
+
+    it.each([null, { id: 'a' }, { id: 'a', response: null }])('is refused if it is answered with %j', async (answer) => {
+      const person = await server().given.user();
+      await addPasskey(person);
+      expect((await signIn(person.email, { passkey: JSON.stringify(answer) })).status).toBe(401);
     });
 
     it('is refused if it is answered with far more than a browser sends', async () => {
