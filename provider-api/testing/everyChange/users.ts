@@ -20,7 +20,7 @@ export function changesOfUsers(server: () => TestServer, { last, count }: Securi
       w: true,
     };
     await admin.post(`/users/${id}/permissions`, [right, { resource: 'asset', r: true }]);
-    const givenDetail = 'Given: special (rw) on The Aster; asset (r) everywhere';
+    const givenDetail = 'Given: asset (r) everywhere; special (rw) on The Aster';
     expect(await last('rights_changed')).toMatchObject({ ...BY_SUPER, about, detail: givenDetail });
     await admin.post(`/users/${id}/permissions`, [{ resource: 'asset', r: true, x: true }]);
     const rightsDetail = 'Given: asset (x) everywhere. Taken: special (rw) on The Aster';

@@ -36,7 +36,9 @@ export async function recordRights(
   await recordChange(tx, request, { event: 'rights_changed', about: aboutPerson(user), detail });
 }
 
-/** `special (rw), faq (r) on The Aster; users (rwx) everywhere`. */
+const alphabetically = (one: string, other: string) => one.localeCompare(other, 'en');
+
+/** `user (rwx) everywhere; faq (r), special (rw) on The Aster`, in the order of the names, however they are stored. */
 function formatRights(list: Permission[], nameOf: (propertyId: string) => string): string {
   const byPlace = new Map<string | null, string[]>();
   for (const { resource, permissionableId, r, w, x } of list) {
@@ -44,5 +46,10 @@ function formatRights(list: Permission[], nameOf: (propertyId: string) => string
     const right = `${resource} (${[r && 'r', w && 'w', x && 'x'].filter(Boolean).join('')})`;
     byPlace.set(place, [...(byPlace.get(place) ?? []), right]);
   }
-  return [...byPlace].map(([id, rights]) => `${rights.join(', ')} ${id === null ? 'everywhere' : `on ${nameOf(id)}`}`).join('; ');
+  const nameOfPlace = (id: string | null) => (id === null ? 'everywhere' : `on ${nameOf(id)}`);
+  return [...byPlace]
+    .map(([id, rights]) => ({ place: nameOfPlace(id), rights: rights.toSorted(alphabetically).join(', ') }))
+    .toSorted((one, other) => alphabetically(one.place, other.place))
+    .map(({ place, rights }) => `${rights} ${place}`)
+    .join('; ');
 }
