@@ -151,6 +151,9 @@ test('the navigator counts errors, goes to a section and follows the scroll', as
   fireEvent.keyDown(screen.getByRole('link', { name: /CTA/ }), { key: 'Escape' });
   expect(disclose).toHaveAttribute('aria-expanded', 'false');
   expect(disclose).toHaveFocus();
+  fireEvent.click(disclose);
+  fireEvent.click(screen.getByRole('link', { name: 'Title & Content' }));
+  expect(disclose).toHaveAttribute('aria-expanded', 'false');
 
   const later = performance.now() + 5000;
   jest.spyOn(performance, 'now').mockReturnValue(later);
