@@ -38,12 +38,11 @@ function createEarlyRequests(addressToken: string | null): EarlyRequests {
     get config() {
       if (!config) {
         config = getSiteFile<SiteConfig>('/config.json');
+        config.catch((error: unknown) => {
+          if (isFileUnavailable(error)) config = undefined;
+        });
         // The next page calls the API before it has read the settings.
-        config
-          .then((settings) => localStorage.setItem(BASE_KEY, baseOf(settings)))
-          .catch((error: unknown) => {
-            if (isFileUnavailable(error)) config = undefined;
-          });
+        config.then((settings) => localStorage.setItem(BASE_KEY, baseOf(settings))).catch(() => undefined);
       }
       return config;
     },

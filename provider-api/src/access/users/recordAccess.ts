@@ -4,6 +4,7 @@ import { additions } from 'shared-kit/rules/permissions';
 import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
+import { groupBy } from '../../base/groupBy';
 import type { Database } from '../../base/storage/database';
 import type { UserRow } from './store';
 import { toTracked } from './toTracked';
@@ -38,17 +39,14 @@ export async function recordRights(
 
 const alphabetically = (one: string, other: string) => one.localeCompare(other, 'en');
 
+const formatRight = ({ resource, r, w, x }: Permission) =>
+  `${resource} (${[r && 'r', w && 'w', x && 'x'].filter(Boolean).join('')})`;
+
 /** `user (rwx) everywhere; faq (r), special (rw) on The Aster`, in the order of the names, however they are stored. */
 function formatRights(list: Permission[], nameOf: (propertyId: string) => string): string {
-  const byPlace = new Map<string | null, string[]>();
-  for (const { resource, permissionableId, r, w, x } of list) {
-    const place = permissionableId ?? null;
-    const right = `${resource} (${[r && 'r', w && 'w', x && 'x'].filter(Boolean).join('')})`;
-    byPlace.set(place, [...(byPlace.get(place) ?? []), right]);
-  }
   const nameOfPlace = (id: string | null) => (id === null ? 'everywhere' : `on ${nameOf(id)}`);
-  return [...byPlace]
-    .map(([id, rights]) => ({ place: nameOfPlace(id), rights: rights.toSorted(alphabetically).join(', ') }))
+  return [...groupBy(list, ({ permissionableId }) => permissionableId ?? null)]
+    .map(([id, rights]) => ({ place: nameOfPlace(id), rights: rights.map(formatRight).toSorted(alphabetically).join(', ') }))
     .toSorted((one, other) => alphabetically(one.place, other.place))
     .map(({ place, rights }) => `${rights} ${place}`)
     .join('; ');
