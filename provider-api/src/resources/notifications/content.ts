@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ContentRow } from '../../content/definition';
 import type { Copy, EventKind, SavedItem } from '../../content/events';
 import type { Property } from '../../content/order';
+import { groupBy } from '../../base/groupBy';
 import { editor } from '../../http/caller';
 import type { Database } from '../../base/storage/database';
 import { notify } from './notify';
@@ -54,9 +55,7 @@ export async function notifyChange(
 
 /** Notifies others of copies in their properties: once per call, however many there are. */
 export async function notifyClones(tx: Database, request: FastifyRequest, kind: EventKind, copies: Copy[]): Promise<void> {
-  const byProperty = new Map<string, Copy[]>();
-  for (const copy of copies) byProperty.set(copy.property.id, [...(byProperty.get(copy.property.id) ?? []), copy]);
-  const groups = [...byProperty.values()] as [Copy, ...Copy[]][];
+  const groups = [...groupBy(copies, ({ property }) => property.id).values()] as [Copy, ...Copy[]][];
   const [first] = groups;
   if (!first) return;
   await notify(tx, {
